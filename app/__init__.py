@@ -1,0 +1,1 @@
+"""Parvis: play Notre Dame and Ora et Labora with friends in a browser."""

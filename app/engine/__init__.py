@@ -1,0 +1,1 @@
+"""The game engine: knows no particular game and does no I/O."""

@@ -1,0 +1,153 @@
+"""Offers: the choices of one ask as a finite tree of declared inputs.
+
+An offer is an action to be completed. Its fields are asked in order; a field's option may
+open further fields (`then` names a group, so that equal subtrees are sent once). A complete
+action is the offer's `action` plus every chosen `field name: value`.
+
+A Delta maps a name ("gold", "sector.bank", "seat.2.gold") to (before, after). An option's
+delta is the certain result of choosing it after everything chosen before it, so the deltas
+along a path are merged: first before, last after. Where an open field can still change the
+result no delta stands.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+Delta: TypeAlias = dict[str, tuple[int, int]]
+Value: TypeAlias = str | int | bool
+
+
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why a choice is not possible; translated by the client."""
+
+    code: str
+    params: dict[str, int | str] = {}
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One value of a choice. `notes` are numbers worth showing ("steps": 2)."""
+
+    value: Value
+    then: str = ""
+    delta: Delta = {}
+    blocked: Reason | None = None
+    notes: dict[str, int | str] = {}
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="choice"):
+    """One of the options. `of` says what they are, so that a client finds them on its board."""
+
+    name: str
+    of: str
+    options: tuple[Option, ...]
+
+
+class Counts(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="counts"):
+    """A number for each place, at most `places[place]`, together `low` to `high`."""
+
+    name: str
+    of: str
+    places: dict[str, int]
+    low: int
+    high: int
+    per: Delta = {}
+
+
+Field: TypeAlias = Choice | Counts
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One way to answer, still to be completed by its fields."""
+
+    action: dict[str, Any]
+    fields: tuple[Field, ...] = ()
+    delta: Delta = {}
+    blocked: Reason | None = None
+
+
+class Offers(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All ways to answer one ask. `groups` are the fields that options open, by name."""
+
+    offers: tuple[Offer, ...] = ()
+    groups: dict[str, tuple[Field, ...]] = {}
+
+
+def merge(first: Delta, second: Delta) -> Delta:
+    """Return the delta of one choice after another."""
+    merged = dict(first)
+    for name, (before, after) in second.items():
+        merged[name] = (merged[name][0] if name in merged else before, after)
+    return {name: pair for name, pair in merged.items() if pair[0] != pair[1]}
+
+
+def spread(places: Mapping[str, int], low: int, high: int) -> Iterator[dict[str, int]]:
+    """Yield every way to take low..high pieces from the places; zeros are left out."""
+
+    def take(names: Sequence[str], least: int, most: int) -> Iterator[dict[str, int]]:
+        if not names:
+            if least <= 0:
+                yield {}
+            return
+        name, rest = names[0], names[1:]
+        for number in range(min(places[name], most) + 1):
+            for others in take(rest, least - number, most - number):
+                yield {name: number, **others} if number else others
+
+    yield from take(list(places), low, high)
+
+
+def _values(field: Field) -> Iterator[tuple[Any, str]]:
+    if isinstance(field, Counts):
+        for counts in spread(field.places, field.low, field.high):
+            yield counts, ""
+    else:
+        for option in field.options:
+            if option.blocked is None:
+                yield option.value, option.then
+
+
+def completions(offers: Offers) -> Iterator[dict[str, Any]]:
+    """Yield every complete action the offers describe, as plain data, lazily."""
+
+    def complete(action: dict[str, Any], fields: tuple[Field, ...]) -> Iterator[dict[str, Any]]:
+        if not fields:
+            yield action
+            return
+        field, rest = fields[0], fields[1:]
+        for value, then in _values(field):
+            opened = offers.groups[then] if then else ()
+            yield from complete({**action, field.name: value}, opened + rest)
+
+    for offer in offers.offers:
+        if offer.blocked is None:
+            yield from complete(offer.action, offer.fields)
+
+
+def sample(offers: Offers, below: Callable[[int], int]) -> dict[str, Any]:
+    """Return one complete action, each choice drawn by `below(n)`; for random play."""
+    open_offers = [offer for offer in offers.offers if offer.blocked is None]
+    offer = open_offers[below(len(open_offers))]
+    action = dict(offer.action)
+    fields = list(offer.fields)
+    while fields:
+        field = fields.pop(0)
+        if isinstance(field, Counts):
+            action[field.name] = _sample_counts(field, below)
+            continue
+        options = [option for option in field.options if option.blocked is None]
+        option = options[below(len(options))]
+        action[field.name] = option.value
+        if option.then:
+            fields = [*offers.groups[option.then], *fields]
+    return action
+
+
+def _sample_counts(field: Counts, below: Callable[[int], int]) -> dict[str, int]:
+    pieces = [place for place, most in field.places.items() for _ in range(most)]
+    counts: dict[str, int] = {}
+    for _ in range(field.low + below(field.high - field.low + 1)):
+        place = pieces.pop(below(len(pieces)))
+        counts[place] = counts.get(place, 0) + 1
+    return counts

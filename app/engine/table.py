@@ -1,0 +1,122 @@
+"""A game in play: the state, who answers which key, and what may be taken back.
+
+Everything a room stores about its game is one Table; `start`, `act` and `undo` are pure and
+are what both live play and replay use.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+
+from app.engine.rng import EntryRng
+from app.engine.rules import AnySpec, Ask, Emitted, IllegalAction
+
+
+class StaleKey(Exception):
+    """The key names no open ask of this seat: it was answered, taken back or made up."""
+
+
+class UndoRefused(Exception):
+    """There is nothing this seat may take back to that place."""
+
+
+class Done(msgspec.Struct, frozen=True):
+    """One action since the last barrier: its log number and what it was."""
+
+    number: int
+    seat: int
+    action: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The game in play.
+
+    `number` counts the log; `answers` each seat's accepted answers and `undos` the room's
+    undos, both never decreasing. `since` are the actions of one seat that it may take back,
+    in order; `base` is the state before the first of them.
+    """
+
+    state: Any
+    number: int
+    answers: tuple[int, ...]
+    undos: int = 0
+    base: Any = None
+    since: tuple[Done, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A changed table and the facts of the change, to be appended to the log."""
+
+    table: Table
+    events: list[Emitted]
+    rng: EntryRng
+
+
+def key_of(table: Table, ask: Ask) -> str:
+    """Name the question for its seat; other seats' answers do not move it."""
+    return f"{ask.question}.{table.answers[ask.seat]}.{table.undos}"
+
+
+def open_ask(spec: AnySpec, table: Table, seat: int) -> Ask | None:
+    """Return this seat's open ask, answered or not."""
+    return next((ask for ask in spec.rules.asks(table.state) if ask.seat == seat), None)
+
+
+def start(spec: AnySpec, options: Any, seats: int, seed: bytes) -> Played:
+    """Set a game up as log entry 0."""
+    rng = EntryRng(seed, spec.id, spec.version, 0)
+    step = spec.rules.setup(options, seats, rng)
+    return Played(Table(step.state, number=0, answers=(0,) * seats), step.events, rng)
+
+
+def check_key(spec: AnySpec, table: Table, seat: int, key: str) -> None:
+    """Raise StaleKey unless the key names this seat's open ask."""
+    ask = open_ask(spec, table, seat)
+    if ask is None or key_of(table, ask) != key:
+        raise StaleKey
+
+
+def act(spec: AnySpec, table: Table, seat: int, action: Any, seed: bytes) -> Played:
+    """Carry an action out. The key was checked; raises IllegalAction."""
+    if open_ask(spec, table, seat) is None:
+        raise IllegalAction("not_asked")
+    number = table.number + 1
+    rng = EntryRng(seed, spec.id, spec.version, number)
+    step = spec.rules.apply(table.state, seat, action, rng)
+    answers = tuple(n + (s == seat) for s, n in enumerate(table.answers))
+    if step.barrier:
+        base: Any = None
+        since: tuple[Done, ...] = ()
+    elif table.since and table.since[0].seat == seat:
+        base, since = table.base, (*table.since, Done(number, seat, action))
+    else:
+        base, since = table.state, (Done(number, seat, action),)
+    changed = Table(step.state, number, answers, table.undos, base, since)
+    return Played(changed, step.events, rng)
+
+
+def undo(spec: AnySpec, table: Table, seat: int, to: int, seed: bytes) -> Table:
+    """Take back entry `to` and everything after it. Raises UndoRefused.
+
+    Undo never crosses a barrier, so the actions before it are simply played again from
+    `base`: they drew nothing and showed nothing.
+    """
+    numbers = [done.number for done in table.since if done.seat == seat]
+    if to not in numbers:
+        raise UndoRefused
+    kept = table.since[: numbers.index(to)]
+    state = table.base
+    for done in kept:
+        rng = EntryRng(seed, spec.id, spec.version, done.number)
+        state = spec.rules.apply(state, seat, done.action, rng).state
+    return replace(
+        table,
+        state=state,
+        number=table.number + 1,
+        undos=table.undos + 1,
+        base=table.base if kept else None,
+        since=kept,
+    )

@@ -1,0 +1,1 @@
+"""One package per game; `app.engine.registry` discovers them."""

@@ -1,0 +1,1 @@
+"""Notre Dame, 2 to 5 players (rules/notre-dame)."""
