@@ -1,0 +1,1 @@
+"""Where everything is kept: one protocol, embedded SQLite or PostgreSQL behind it."""
