@@ -26,7 +26,7 @@ class Acted(msgspec.Struct, frozen=True, tag_field="type", tag="act"):
 
 
 class TookBack(msgspec.Struct, frozen=True, tag_field="type", tag="undo"):
-    """A seat took back entry `to` and what followed it."""
+    """A seat took back its answer `to` and what followed it."""
 
     seat: int
     to: int

@@ -22,10 +22,15 @@ class UndoRefused(Exception):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """One action since the last barrier: its log number and what it was."""
+    """One action since the last barrier.
+
+    `number` is its log number; `answer` counts the seat's own answers before it, so that the
+    seat can name the step without learning how often others changed their minds.
+    """
 
     number: int
     seat: int
+    answer: int
     action: Any
 
 
@@ -86,28 +91,34 @@ def act(spec: AnySpec, table: Table, seat: int, action: Any, seed: bytes) -> Pla
     number = table.number + 1
     rng = EntryRng(seed, spec.id, spec.version, number)
     step = spec.rules.apply(table.state, seat, action, rng)
+    done = Done(number, seat, table.answers[seat], action)
     answers = tuple(n + (s == seat) for s, n in enumerate(table.answers))
     if step.barrier:
         base: Any = None
         since: tuple[Done, ...] = ()
     elif table.since and table.since[0].seat == seat:
-        base, since = table.base, (*table.since, Done(number, seat, action))
+        base, since = table.base, (*table.since, done)
     else:
-        base, since = table.state, (Done(number, seat, action),)
+        base, since = table.state, (done,)
     changed = Table(step.state, number, answers, table.undos, base, since)
     return Played(changed, step.events, rng)
 
 
+def undoable(table: Table, seat: int) -> list[int]:
+    """Return the steps this seat may take back, oldest first, by their answer numbers."""
+    return [done.answer for done in table.since if done.seat == seat]
+
+
 def undo(spec: AnySpec, table: Table, seat: int, to: int, seed: bytes) -> Table:
-    """Take back entry `to` and everything after it. Raises UndoRefused.
+    """Take back the seat's answer `to` and everything after it. Raises UndoRefused.
 
     Undo never crosses a barrier, so the actions before it are simply played again from
     `base`: they drew nothing and showed nothing.
     """
-    numbers = [done.number for done in table.since if done.seat == seat]
-    if to not in numbers:
+    steps = undoable(table, seat)
+    if to not in steps:
         raise UndoRefused
-    kept = table.since[: numbers.index(to)]
+    kept = table.since[: steps.index(to)]
     state = table.base
     for done in kept:
         rng = EntryRng(seed, spec.id, spec.version, done.number)

@@ -1,0 +1,1 @@
+"""Guests: who a browser is, without a sign-in."""
