@@ -12,8 +12,13 @@ MARKS_IN_A_ROW = 2
 _BLANKS = "\u115f\u1160\u3164\uffa0\u2800\u17b4\u17b5\u034f"
 _JOINERS = "\u200d\ufe0f"
 
-# Letters of other scripts that look like the Latin ones of a reserved name.
-_LOOKALIKES = str.maketrans("ѕуѵтемвоіӏοετιυв051|!", "syvtembolloetiubosill")
+# Letters that are drawn like Latin ones, by code point: Cyrillic, Greek, digits, strokes.
+_LOOKALIKES = {
+    0x455: "s", 0x443: "y", 0x475: "v", 0x442: "t", 0x435: "e", 0x43C: "m", 0x432: "b",
+    0x43E: "o", 0x456: "l", 0x4CF: "l", 0x3BF: "o", 0x3B5: "e", 0x3C4: "t", 0x3B9: "l",
+    0x3C5: "u", 0x3B2: "b", 0x440: "p", 0x430: "a", 0x441: "c", 0x445: "x", 0x3C1: "p",
+    0x30: "o", 0x35: "s", 0x31: "l", 0x7C: "l", 0x21: "l", 0x69: "l",
+}  # fmt: skip
 _RESERVED = {"system", "bot", "系统", "系統", "机器人", "機器人", "电脑", "電腦", "parvis"}
 
 
@@ -27,11 +32,10 @@ def visible(text: str, *, joiners: bool = False) -> str:
     for char in unicodedata.normalize("NFC", text):
         category = unicodedata.category(char)
         marks = marks + 1 if category in ("Mn", "Me") else 0
+        drawn = category[0] != "C" and char not in _BLANKS and marks <= MARKS_IN_A_ROW
         if char.isspace():
             kept.append(" ")
-        elif joiners and char in _JOINERS:
-            kept.append(char)
-        elif category[0] != "C" and char not in _BLANKS and marks <= MARKS_IN_A_ROW:
+        elif drawn or (joiners and char in _JOINERS):
             kept.append(char)
     return " ".join("".join(kept).split())
 
@@ -42,9 +46,9 @@ def _length(text: str) -> int:
 
 def skeleton(name: str) -> str:
     """Return what two names that look alike have in common."""
-    folded = unicodedata.normalize("NFKD", name).casefold()
-    bare = "".join(char for char in folded if char.isalnum() or char in "|!")
-    return bare.translate(_LOOKALIKES)
+    folded = unicodedata.normalize("NFKD", name).casefold().translate(_LOOKALIKES)
+    bare = "".join(char for char in folded if unicodedata.category(char)[0] not in "MZP")
+    return bare or folded
 
 
 def clean_name(text: str) -> str:

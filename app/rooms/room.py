@@ -1,0 +1,112 @@
+"""A room as it is held in memory: its row, its members and its game in play."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection
+
+from app.engine import registry
+from app.engine.codec import encode
+from app.engine.rules import AnySpec, Emitted
+from app.engine.table import Done, Table
+from app.store import rooms as queries
+from app.store.rooms import Member, Room
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What the row's `state` column holds: a Table and how many facts each audience learned.
+
+    `told` counts for seats 0.. and last the public. `marks[i]` are the counts before the
+    step `since[i]`, so that taking it back can name the facts it takes back.
+    """
+
+    state: msgspec.Raw
+    number: int
+    answers: tuple[int, ...]
+    undos: int
+    since: tuple[Done, ...]
+    told: tuple[int, ...]
+    marks: tuple[tuple[int, ...], ...]
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The facts of one log entry; `told` are the counts before it.
+
+    `undone` names, instead of events, the seat that took back all facts after `since`.
+    """
+
+    told: tuple[int, ...]
+    events: list[Emitted] = []
+    undone: int | None = None
+    since: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A room at one version. `table` is None before the start and while the room is held."""
+
+    room: Room
+    members: tuple[Member, ...]
+    table: Table | None = None
+    told: tuple[int, ...] = ()
+    marks: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def spec(self) -> AnySpec:
+        """The game's rules as this process knows them."""
+        return registry.games()[self.room.game]
+
+    @property
+    def held(self) -> bool:
+        """Whether the room's rules are not the ones this process plays."""
+        spec = registry.games().get(self.room.game)
+        return spec is None or spec.version != self.room.rules_version
+
+    def member(self, guest: str) -> Member | None:
+        """Return this guest's membership."""
+        return next((member for member in self.members if member.guest == guest), None)
+
+
+def keep(live: Live) -> bytes:
+    """Encode what the `state` column holds."""
+    table = live.table
+    if table is None:
+        raise ValueError("no game to keep")
+    return encode(
+        {
+            "state": table.state,
+            "number": table.number,
+            "answers": table.answers,
+            "undos": table.undos,
+            "since": table.since,
+            "told": live.told,
+            "marks": live.marks,
+        }
+    )
+
+
+def _restore(live: Live, state: bytes, base: bytes | None) -> Live:
+    spec = live.spec
+    kept = msgspec.json.decode(state, type=Kept)
+
+    def game(raw: bytes | msgspec.Raw) -> Any:
+        return msgspec.json.decode(raw, type=spec.state)
+
+    since = tuple(
+        Done(done.number, done.seat, done.answer, msgspec.convert(done.action, spec.action))
+        for done in kept.since
+    )
+    before = base and game(msgspec.json.decode(base, type=Kept).state)
+    table = Table(game(kept.state), kept.number, kept.answers, kept.undos, before, since)
+    return replace(live, table=table, told=kept.told, marks=kept.marks)
+
+
+def load(conn: Connection, room_id: str) -> Live | None:
+    """Read a room; costs the same however long its game is."""
+    found = queries.find(conn, room_id)
+    if found is None:
+        return None
+    room, state, base = found
+    live = Live(room, queries.members_of(conn, room_id))
+    return live if state is None or live.held else _restore(live, state, base)
