@@ -23,6 +23,11 @@ def new_link() -> str:
     return secrets.token_urlsafe(16)
 
 
+def new_seed(size: int) -> bytes:
+    """Return the secret bytes of a room's randomness."""
+    return secrets.token_bytes(size)
+
+
 def new_id() -> str:
     """Return a random id that is no secret."""
     return secrets.token_hex(8)

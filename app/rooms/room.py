@@ -30,27 +30,70 @@ class Kept(msgspec.Struct, frozen=True):
     marks: tuple[tuple[int, ...], ...]
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The facts of one log entry; `told` are the counts before it.
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An encoded fact and who learned it; see `app.engine.rules.Emitted`."""
 
-    `undone` names, instead of events, the seat that took back all facts after `since`.
+    fact: msgspec.Raw
+    to: tuple[int, ...] | None = None
+    instead: msgspec.Raw | None = None
+
+    def told(self, audience: int) -> msgspec.Raw | None:
+        """Return what this audience learned."""
+        return self.fact if self.to is None or audience in self.to else self.instead
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The facts of one log entry; `before` are the counts of each audience before it.
+
+    An undo has no events: `undone` is its seat, and the facts after the counts `since` are
+    those it takes back.
     """
 
-    told: tuple[int, ...]
-    events: list[Emitted] = []
+    number: int
+    before: tuple[int, ...]
+    events: tuple[Event, ...] = ()
     undone: int | None = None
     since: tuple[int, ...] = ()
+
+    def after(self) -> tuple[int, ...]:
+        """Return the counts of each audience after this entry."""
+        if self.undone is not None:
+            return tuple(count + 1 for count in self.before)
+        return tuple(
+            count + sum(event.told(audience) is not None for event in self.events)
+            for audience, count in enumerate(self.before)
+        )
+
+
+def tell(number: int, before: tuple[int, ...], events: list[Emitted]) -> Told:
+    """Encode what a log entry told."""
+    return Told(
+        number,
+        before,
+        tuple(
+            Event(
+                msgspec.Raw(encode(event.fact)),
+                event.to,
+                None if event.instead is None else msgspec.Raw(encode(event.instead)),
+            )
+            for event in events
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """A room at one version. `table` is None before the start and while the room is held."""
+    """A room at one version. `table` is None before the start and while the room is held.
+
+    `recent` are the facts of its last entries, as far as this process saw them happen.
+    """
 
     room: Room
     members: tuple[Member, ...]
     table: Table | None = None
     told: tuple[int, ...] = ()
     marks: tuple[tuple[int, ...], ...] = ()
+    recent: tuple[Told, ...] = ()
 
     @property
     def spec(self) -> AnySpec:

@@ -167,7 +167,7 @@ def members_of(conn: Connection, room: str) -> tuple[Member, ...]:
     return tuple(_member(row) for row in conn.execute(query).mappings())
 
 
-def change_member(conn: Connection, room: str, guest: str, **values: Any) -> None:
+def change_member(conn: Connection, room: str, guest: str, /, **values: Any) -> None:
     """Set columns of one member."""
     conn.execute(
         update(members).where(members.c.room == room, members.c.guest == guest).values(**values)
@@ -250,15 +250,15 @@ def versions(conn: Connection, ids: Sequence[str]) -> dict[str, int]:
     return {row.id: row.version for row in conn.execute(query)}
 
 
-def close_idle(conn: Connection, before: float) -> list[str]:
-    """Close waiting rooms in which nothing has happened since then; returns their ids."""
+def close_idle(conn: Connection, before: float) -> list[tuple[str, int]]:
+    """Close waiting rooms in which nothing has happened since then; returns id and version."""
     closed = (
         update(rooms)
         .where(rooms.c.status == OPEN, rooms.c.active_at < before)
         .values(status=CLOSED, code=None, version=rooms.c.version + 1)
-        .returning(rooms.c.id)
+        .returning(rooms.c.id, rooms.c.version)
     )
-    return list(conn.execute(closed).scalars())
+    return [(row.id, row.version) for row in conn.execute(closed)]
 
 
 def delete_unwanted(conn: Connection, finished_before: float | None) -> None:
