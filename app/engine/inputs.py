@@ -45,7 +45,11 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", 
 
 
 class Counts(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="counts"):
-    """A number for each place, at most `places[place]`, together `low` to `high`."""
+    """A number for each place, at most `places[place]`, together `low` to `high`.
+
+    `per` is what one piece changes, from 0; what else depends on the whole stands only in a
+    preview.
+    """
 
     name: str
     of: str
@@ -59,12 +63,13 @@ Field: TypeAlias = Choice | Counts
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One way to answer, still to be completed by its fields."""
+    """One way to answer, still to be completed by its fields; `notes` as for an option."""
 
     action: dict[str, Any]
     fields: tuple[Field, ...] = ()
     delta: Delta = {}
     blocked: Reason | None = None
+    notes: dict[str, int | str] = {}
 
 
 class Offers(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from app.games.notre_dame.actions import SectorId
 from app.games.notre_dame.facts import Message
 
 
@@ -42,7 +43,8 @@ class Round(Section, frozen=True, kw_only=True):
     """The course of the game. `phase`: draft1, draft2, actions, hiring, outbreak, end.
 
     `active` is the one seat that acts, None when several answer at once. `browns` and
-    `greys` are pile sizes. `new_persons`: the nine greys taking part, by letter.
+    `greys` are still to come before their pile begins again. `new_persons`: the nine
+    greys taking part, by letter.
     """
 
     number: int
@@ -80,8 +82,8 @@ class Seat(Section, frozen=True, kw_only=True):
     prestige: int | None
     rat: int
     forecast: Forecast | None
-    influence: dict[str, int]
-    markers: dict[str, int]
+    influence: dict[SectorId, int]
+    markers: dict[SectorId, int]
     friend: str | None
     cathedral: int
     carriage: str

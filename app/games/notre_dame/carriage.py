@@ -1,0 +1,90 @@
+"""Driving and messages (rules/notre-dame §6)."""
+
+from collections.abc import Callable
+from functools import cache
+
+from app.engine.inputs import Option, Reason
+from app.engine.rules import Params
+from app.games.notre_dame.board import graph
+from app.games.notre_dame.facts import Drove, Message
+from app.games.notre_dame.state import State
+from app.games.notre_dame.supplies import gain_gold, gain_prestige, rat_back, take_markers
+from app.games.notre_dame.turn import Turn
+
+ROUND_TRIP = 2
+MESSAGES: dict[int, tuple[int, Callable[[Turn, int], None] | None]] = {
+    1: (1, gain_gold),
+    2: (2, take_markers),
+    3: (3, rat_back),
+    4: (4, None),
+}
+YES_NO = (Option(value=True), Option(value=False))
+
+
+def drive(turn: Turn, reach: int) -> None:
+    """Drive to a market within reach and take the message there, if wanted and allowed."""
+    state, me = turn.state, turn.me
+    origin = me.carriage
+    steps = graph(state.boroughs).steps[origin]
+    to: str = turn.choose("to", "market", _markets(state, turn.seat, reach))
+    message = None
+    token = state.tokens.get(to)
+    if token is not None and take_refused(state, turn.seat, to, reach) is None:
+        message = token if turn.choose("take", "message", YES_NO) else None
+    me.carriage = to
+    driven = ROUND_TRIP if message and to == origin else steps[to]
+    turn.tell(Drove(seat=turn.seat, origin=origin, to=to, steps=driven, message=message))
+    if message:
+        state.tokens = {place: lies for place, lies in state.tokens.items() if place != to}
+        carry_out(turn, message)
+        me.messages = (*me.messages, message)
+
+
+def carry_out(turn: Turn, message: Message) -> None:
+    """Gain what a message gives, as one gain."""
+    prestige, gain_one = MESSAGES[message.kind]
+    gain_prestige(turn, prestige, "messages")
+    if gain_one:
+        gain_one(turn, 1)
+
+
+def take_refused(state: State, seat: int, market: str, reach: int) -> Reason | None:
+    """Say why the token on a market within reach may not be taken; None if it may."""
+    me = state.seats[seat]
+    if market == me.carriage and reach < ROUND_TRIP:
+        return Reason("round_trip", {"reach": reach, "need": ROUND_TRIP})
+    colour = state.tokens[market].colour
+    owned = [message.colour for message in me.messages]
+    own = owned.count(colour)
+    lying = {token.colour for token in state.tokens.values()}
+    first = [other for other in sorted(lying) if owned.count(other) < own]
+    if first:
+        return Reason("colour_first", {"colour": colour, "first": ",".join(map(str, first))})
+    return None
+
+
+@cache
+def _distances(boroughs: int, origin: str, reach: int) -> tuple[Option, ...]:
+    return tuple(
+        Option(
+            to,
+            notes={"steps": steps},
+            blocked=None if steps <= reach else Reason("too_far", {"steps": steps, "reach": reach}),
+        )
+        for to, steps in graph(boroughs).steps[origin].items()
+    )
+
+
+def _markets(state: State, seat: int, reach: int) -> list[Option]:
+    """Return all markets; the notes say why a token within reach must stay where it lies."""
+    options = []
+    for option in _distances(state.boroughs, state.seats[seat].carriage, reach):
+        to = str(option.value)
+        if option.blocked is None and to in state.tokens:
+            refused = take_refused(state, seat, to, reach)
+            if refused:
+                notes: Params = {**option.notes, "untaken": refused.code, **refused.params}
+                options.append(Option(to, notes=notes))
+                continue
+        options.append(option)
+    return options
