@@ -9,6 +9,10 @@ from sqlalchemy import Connection
 T = TypeVar("T")
 
 
+class Unavailable(Exception):
+    """The database cannot be reached. Whether a write was committed is not known."""
+
+
 @dataclass(frozen=True, slots=True)
 class Append:
     """One log entry and the room's new state, written together or not at all.
@@ -48,7 +52,10 @@ class RoomRow:
 
 
 class Store(Protocol):
-    """Durable storage. Every acknowledged write survives a crash of the machine."""
+    """Durable storage. Every acknowledged write survives a crash of the machine.
+
+    Every method raises Unavailable while the database is away, and works again afterwards.
+    """
 
     async def append(self, append: Append) -> bool:
         """Append to a playing room's log and move its version on by one.

@@ -10,7 +10,6 @@ from sqlalchemy import (
     Column,
     Float,
     ForeignKey,
-    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -49,13 +48,14 @@ devices = Table(
 
 # `version` moves with every change of the room, its members or its game.
 # `state` is the Table in play as canonical JSON; `base` the whole Table before the first
-# action that may be taken back. `waiting`: the seats waited for, JSON list.
+# action that may be taken back. `waiting`: the seats waited for, JSON list. What every action
+# changes (`active_at`) has no index: it would make PostgreSQL rewrite all indexes each time.
 rooms = Table(
     "rooms",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("code", String(8), unique=True),
-    Column("status", String(16), nullable=False),
+    Column("status", String(16), nullable=False, index=True),
     Column("game", String(40), nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("title", String(200), nullable=False),
@@ -70,7 +70,7 @@ rooms = Table(
     Column("waiting", Text, nullable=False, default="[]"),
     Column("result", Text),
     Column("created_at", Float, nullable=False),
-    Column("active_at", Float, nullable=False, index=True),
+    Column("active_at", Float, nullable=False),
     Column("started_at", Float),
     Column("ended_at", Float),
 )
@@ -121,5 +121,3 @@ chat = Table(
     Column("at", Float, nullable=False),
     UniqueConstraint("room", "seat", "client_id", name="uq_chat_room_seat_client_id"),
 )
-
-Index("ix_rooms_status_active_at", rooms.c.status, rooms.c.active_at)
