@@ -1,13 +1,13 @@
 """Driving and messages (rules/notre-dame §6)."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 from app.engine.inputs import Option, Reason
 from app.engine.rules import Params
 from app.games.notre_dame.board import graph
 from app.games.notre_dame.facts import Drove, Message
-from app.games.notre_dame.state import State
+from app.games.notre_dame.state import Seat, State
 from app.games.notre_dame.supplies import gain_gold, gain_prestige, rat_back, take_markers
 from app.games.notre_dame.turn import Turn
 
@@ -26,11 +26,14 @@ def drive(turn: Turn, reach: int) -> None:
     state, me = turn.state, turn.me
     origin = me.carriage
     steps = graph(state.boroughs).steps[origin]
-    to: str = turn.choose("to", "market", _markets(state, turn.seat, reach))
-    message = None
-    token = state.tokens.get(to)
-    if token is not None and take_refused(state, turn.seat, to, reach) is None:
-        message = token if turn.choose("take", "message", YES_NO) else None
+    to: str = turn.choose(
+        "to", "market", partial(_markets, state, me, reach), (reach,), partial(_takeable, state)
+    )
+    message = state.tokens.get(to)
+    if message is not None:
+        refused = _take_refused(state, me, to, reach)
+        if refused or not turn.choose("take", "message", _yes_no, (message.kind,)):
+            message = None
     me.carriage = to
     driven = ROUND_TRIP if message and to == origin else steps[to]
     turn.tell(Drove(seat=turn.seat, origin=origin, to=to, steps=driven, message=message))
@@ -48,19 +51,24 @@ def carry_out(turn: Turn, message: Message) -> None:
         gain_one(turn, 1)
 
 
-def take_refused(state: State, seat: int, market: str, reach: int) -> Reason | None:
+def _yes_no() -> tuple[Option, ...]:
+    return YES_NO
+
+
+def _take_refused(state: State, me: Seat, market: str, reach: int) -> Reason | None:
     """Say why the token on a market within reach may not be taken; None if it may."""
-    me = state.seats[seat]
     if market == me.carriage and reach < ROUND_TRIP:
         return Reason("round_trip", {"reach": reach, "need": ROUND_TRIP})
     colour = state.tokens[market].colour
     owned = [message.colour for message in me.messages]
     own = owned.count(colour)
+    if not own:
+        return None
     lying = {token.colour for token in state.tokens.values()}
-    first = [other for other in sorted(lying) if owned.count(other) < own]
-    if first:
-        return Reason("colour_first", {"colour": colour, "first": ",".join(map(str, first))})
-    return None
+    first = [str(other) for other in sorted(lying) if owned.count(other) < own]
+    if not first:
+        return None
+    return Reason("colour_first", {"colour": colour, "first": ",".join(first)})
 
 
 @cache
@@ -75,16 +83,22 @@ def _distances(boroughs: int, origin: str, reach: int) -> tuple[Option, ...]:
     )
 
 
-def _markets(state: State, seat: int, reach: int) -> list[Option]:
+def _markets(state: State, me: Seat, reach: int) -> list[Option]:
     """Return all markets; the notes say why a token within reach must stay where it lies."""
     options = []
-    for option in _distances(state.boroughs, state.seats[seat].carriage, reach):
+    for option in _distances(state.boroughs, me.carriage, reach):
         to = str(option.value)
         if option.blocked is None and to in state.tokens:
-            refused = take_refused(state, seat, to, reach)
+            refused = _take_refused(state, me, to, reach)
             if refused:
                 notes: Params = {**option.notes, "untaken": refused.code, **refused.params}
                 options.append(Option(to, notes=notes))
                 continue
         options.append(option)
     return options
+
+
+def _takeable(state: State, option: Option) -> int:
+    """Return the kind of the token that may be taken there; 0 if none: all there is to a drive."""
+    token = state.tokens.get(str(option.value))
+    return 0 if token is None or "untaken" in option.notes else token.kind

@@ -1,11 +1,14 @@
 """The nine New Persons (rules/notre-dame §7)."""
 
+from functools import partial
+
 from app.engine.inputs import Counts, Option
 from app.games.notre_dame import reasons
 from app.games.notre_dame.cards import MESSAGE_KINDS, PLACES
 from app.games.notre_dame.carriage import carry_out
 from app.games.notre_dame.facts import MessageCarried, Returned, Spied
 from app.games.notre_dame.sectors import play_card
+from app.games.notre_dame.state import Seat
 from app.games.notre_dame.supplies import (
     add_markers,
     gain_prestige,
@@ -73,19 +76,19 @@ def coachman(turn: Turn) -> None:
     me = turn.me
     if not me.messages:
         return
-    owned = {message.kind for message in me.messages}
-    chosen: int = turn.choose(
-        "kind",
-        "message_kind",
-        [
-            Option(kind, blocked=None if kind in owned else reasons.NO_SUCH_MESSAGE)
-            for kind in MESSAGE_KINDS
-        ],
-    )
+    chosen: int = turn.choose("kind", "message_kind", partial(_message_kinds, me))
     for message in me.messages:
         if message.kind == chosen:
             turn.tell(MessageCarried(seat=turn.seat, message=message))
             carry_out(turn, message)
+
+
+def _message_kinds(me: Seat) -> list[Option]:
+    owned = {message.kind for message in me.messages}
+    return [
+        Option(kind, blocked=None if kind in owned else reasons.NO_SUCH_MESSAGE)
+        for kind in MESSAGE_KINDS
+    ]
 
 
 def innkeeper(turn: Turn) -> None:

@@ -6,12 +6,14 @@ reason's code and its parameters. `no_effect` marks what does nothing.
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 import msgspec
 
 from app.engine.inputs import (
     Choice,
+    Counts,
     Delta,
     Field,
     Offer,
@@ -28,9 +30,10 @@ from app.games.notre_dame.persons import hire
 from app.games.notre_dame.plague import choose_loss
 from app.games.notre_dame.sectors import play_card
 from app.games.notre_dame.state import State
-from app.games.notre_dame.turn import Need, Turn
+from app.games.notre_dame.turn import Key, Need, Turn
 
 Effect: TypeAlias = Callable[[Turn], None]
+Outcome: TypeAlias = tuple[str, Delta, Params]
 
 NO_EFFECT: Params = {"no_effect": 1}
 SECTOR_DELTAS = tuple((sector, f"sector.{sector}") for sector in SECTORS)
@@ -73,80 +76,107 @@ class _Tree:
         self._state = state
         self._seat = seat
         self._names: dict[bytes, str] = {}
+        self._known: dict[tuple[str, Key, tuple[int, ...]], str] = {}
 
     def offer(self, action: dict[str, Any], effect: Effect) -> Offer:
         """Explore one effect."""
-        field, delta, notes = self._explore(effect, {}, self._state)
-        return Offer(action, (field,) if field else (), delta, notes=notes)
+        turn, need = self._run(effect, {})
+        delta = difference(self._state, turn.state, self._seat)
+        if need:
+            return Offer(action, (self._field(need, effect, turn),), delta)
+        return Offer(action, (), delta, notes={} if turn.effect else NO_EFFECT)
 
-    def _explore(
-        self, effect: Effect, given: Mapping[str, Any], before: State
-    ) -> tuple[Field | None, Delta, Params]:
-        """Run the effect up to its next question; return that, and what is certain by then."""
-        turn = Turn(self._state.sketch(self._seat), self._seat, given)
+    def _run(self, effect: Effect, given: Mapping[str, Any]) -> tuple[Turn, Need | None]:
+        """Run the effect up to its end or its next question."""
+        turn = Turn(self._state.sketch(self._seat), self._seat, given, trusted=True)
         try:
             effect(turn)
         except Need as need:
-            field = need.field
-            delta = difference(before, turn.state, self._seat)
-            if isinstance(field, Choice):
-                field = self._open(field, effect, given, turn.state)
-            return field, delta, {}
-        notes: Params = {} if turn.effect else NO_EFFECT
-        return None, difference(before, turn.state, self._seat), notes
+            return turn, need
+        return turn, None
 
-    def _open(
-        self, field: Choice, effect: Effect, given: Mapping[str, Any], before: State
-    ) -> Choice:
+    def _field(self, need: Need, effect: Effect, asking: Turn) -> Field:
         """Explore every possible option of a choice."""
+        field = need.field
+        if isinstance(field, Counts):
+            return field
         options = []
+        outcomes: dict[int, Outcome] = {}
         for option in field.options:
-            if option.blocked is not None:
+            if option.blocked:
                 options.append(option)
                 continue
-            opened, delta, notes = self._explore(
-                effect, {**given, field.name: option.value}, before
-            )
-            if opened or delta or notes:
-                then = self._group(opened) if opened else ""
-                notes = {**option.notes, **notes}
-                option = Option(option.value, then, delta, notes=notes)  # noqa: PLW2901
-            options.append(option)
+            like = need.alike(option) if need.alike else len(options)
+            if like not in outcomes:
+                outcomes[like] = self._outcome(field.name, option, effect, asking)
+            then, delta, notes = outcomes[like]
+            options.append(Option(option.value, then, delta, notes={**option.notes, **notes}))
         return Choice(field.name, field.of, tuple(options))
 
-    def _group(self, field: Field) -> str:
+    def _outcome(self, name: str, option: Option, effect: Effect, asking: Turn) -> Outcome:
+        """Explore one option: the subtree it opens, what is certain then, and its notes."""
+        turn, need = self._run(effect, {**asking.given, name: option.value})
+        delta = difference(asking.state, turn.state, self._seat)
+        if need:
+            return self._group(need, effect, turn), delta, {}
+        return "", delta, {} if turn.effect else NO_EFFECT
+
+    def _group(self, need: Need, effect: Effect, asking: Turn) -> str:
         """Name a subtree; equal ones have one name."""
+        known = None
+        if need.key:
+            known = (need.field.name, need.key, _supplies(asking))
+            if known in self._known:
+                return self._known[known]
+        field = self._field(need, effect, asking)
         content = msgspec.json.encode(field)
         name = self._names.get(content)
         if name is None:
             name = self._names[content] = f"{field.name}.{len(self._names)}"
             self.groups[name] = (field,)
+        if known:
+            self._known[known] = name
         return name
+
+
+def _supplies(turn: Turn) -> tuple[int, ...]:
+    """Return all that the results of a keyed question depend on beside its key."""
+    me = turn.me
+    return (
+        me.gold,
+        me.personal,
+        me.general,
+        me.prestige,
+        me.rat,
+        me.influence("park") // 2,
+        turn.state.bank,
+    )
+
+
+NUMBERS = ("gold", "personal", "general", "prestige", "rat", "cathedral")
+_numbers = attrgetter(*NUMBERS)
 
 
 def difference(before: State, after: State, number: int) -> Delta:
     """Return what changed for a seat, and for the gold of the bank and the others."""
     old, new = before.seats[number], after.seats[number]
-    delta = {
-        name: (was, now)
-        for name, was, now in (
-            ("gold", old.gold, new.gold),
-            ("personal", old.personal, new.personal),
-            ("general", old.general, new.general),
-            ("prestige", old.prestige, new.prestige),
-            ("rat", old.rat, new.rat),
-            ("cathedral", old.cathedral, new.cathedral),
-            ("bank", before.bank, after.bank),
-        )
-        if was != now
-    }
+    delta: Delta = {}
+    was_had, has = _numbers(old), _numbers(new)
+    if was_had != has:
+        delta = {
+            name: (was, now)
+            for name, was, now in zip(NUMBERS, was_had, has, strict=True)
+            if was != now
+        }
+    if before.bank != after.bank:
+        delta["bank"] = before.bank, after.bank
     if old.markers is not new.markers or old.friend != new.friend:
         for sector, name in SECTOR_DELTAS:
             was, now = old.influence(sector), new.influence(sector)
             if was != now:
                 delta[name] = was, now
     for other, (poorer, seat) in enumerate(zip(before.seats, after.seats, strict=True)):
-        if other != number and poorer.gold != seat.gold:
+        if poorer is not seat and poorer.gold != seat.gold and other != number:
             delta[f"seat.{other}.gold"] = poorer.gold, seat.gold
     return delta
 

@@ -1,5 +1,7 @@
 """Hiring, and the fifteen persons of the base game (rules/notre-dame §7)."""
 
+from functools import partial
+
 from app.engine.inputs import Option
 from app.engine.rules import IllegalAction
 from app.games.notre_dame import new_persons, reasons
@@ -69,17 +71,13 @@ def moneylender(turn: Turn) -> None:
 def minstrel(turn: Turn) -> None:
     """Move 1 to 3 pieces from one sector to one other; nothing is carried out."""
     me = turn.me
-    if not any(me.influence(sector) for sector in SECTORS):
+    if not (me.friend or any(me.markers.values())):
         return
-    origin: SectorId = turn.choose("origin", "sector", _origins(me, SECTORS))
-    to: SectorId = turn.choose("sector", "sector", _targets(origin))
+    origin: SectorId = turn.choose("origin", "sector", partial(_origins, me, SECTORS))
+    to: SectorId = turn.choose("sector", "sector", partial(_targets, origin))
     with_friend = me.friend == origin
-    least = 0 if with_friend else 1
-    most = min(MOST_PIECES, me.markers[origin])
-    markers: int = turn.choose(
-        "markers", "number", [Option(number) for number in range(least, most + 1)]
-    )
-    friend = with_friend and turn.choose("friend", "friend", _with_friend(markers))
+    markers: int = turn.choose("markers", "number", partial(_numbers, me, origin))
+    friend = with_friend and turn.choose("friend", "friend", partial(_with_friend, markers))
     move(turn, origin, to, markers, friend=friend)
 
 
@@ -98,6 +96,12 @@ def _targets(origin: Place) -> list[Option]:
         Option(sector, blocked=reasons.SAME_PLACE if sector == origin else None)
         for sector in SECTORS
     ]
+
+
+def _numbers(me: Seat, origin: SectorId) -> list[Option]:
+    least = 0 if me.friend == origin else 1
+    most = min(MOST_PIECES, me.markers[origin])
+    return [Option(number) for number in range(least, most + 1)]
 
 
 def _with_friend(markers: int) -> tuple[Option, ...]:
@@ -121,11 +125,11 @@ def move(turn: Turn, origin: Place, to: SectorId, markers: int, *, friend: bool)
 def jester(turn: Turn) -> None:
     """Move one marker or the friend to another sector and carry that out."""
     me = turn.me
-    if not any(markers_at(me, place) or me.friend == place for place in PLACES):
+    if not (me.friend or me.cathedral or any(me.markers.values())):
         return
-    origin: Place = turn.choose("origin", "place", _origins(me, PLACES))
-    friend = turn.choose("piece", "piece", _pieces(me, origin)) == "friend"
-    to: SectorId = turn.choose("sector", "sector", _targets(origin))
+    origin: Place = turn.choose("origin", "place", partial(_origins, me, PLACES))
+    friend = turn.choose("piece", "piece", partial(_pieces, me, origin)) == "friend"
+    to: SectorId = turn.choose("sector", "sector", partial(_targets, origin))
     move(turn, origin, to, 0 if friend else 1, friend=friend)
     carry_sector_out(turn, to)
 
@@ -160,16 +164,16 @@ def bishop(turn: Turn) -> None:
     me = turn.me
     if not me.general or all(me.influence(sector) for sector in SECTORS):
         return
-    sector: SectorId = turn.choose(
-        "sector",
-        "sector",
-        [
-            Option(sector, blocked=reasons.SECTOR_TAKEN if me.influence(sector) else None)
-            for sector in SECTORS
-        ],
-    )
+    sector: SectorId = turn.choose("sector", "sector", partial(_empty_sectors, me))
     place_from_general(turn, sector)
     carry_sector_out(turn, sector)
+
+
+def _empty_sectors(me: Seat) -> list[Option]:
+    return [
+        Option(sector, blocked=reasons.SECTOR_TAKEN if me.influence(sector) else None)
+        for sector in SECTORS
+    ]
 
 
 def lawyer(turn: Turn) -> None:

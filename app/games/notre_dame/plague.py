@@ -1,5 +1,7 @@
 """The plague phase and its outbreaks (rules/notre-dame §4 phase 5)."""
 
+from functools import partial
+
 from app.engine.inputs import Option
 from app.engine.rules import Emitted
 from app.games.notre_dame import reasons
@@ -85,19 +87,18 @@ def tied_sectors(seat: Seat) -> tuple[SectorId, ...]:
 
 def choose_loss(turn: Turn) -> None:
     """Let the owner choose which of the tied sectors loses a marker."""
-    tied = tied_sectors(turn.me)
-    sector: SectorId = turn.choose(
-        "sector",
-        "sector",
-        [
-            Option(sector, blocked=None if sector in tied else reasons.NOT_FULLEST)
-            for sector in SECTORS
-        ],
-    )
+    sector: SectorId = turn.choose("sector", "sector", partial(_losses, tied_sectors(turn.me)))
     state = turn.state
     state.outbreaks = tuple(seat for seat in state.outbreaks if seat != turn.seat)
     _lose(turn, sector)
     turn.barrier = True
+
+
+def _losses(tied: tuple[SectorId, ...]) -> list[Option]:
+    return [
+        Option(sector, blocked=None if sector in tied else reasons.NOT_FULLEST)
+        for sector in SECTORS
+    ]
 
 
 def _lose(turn: Turn, sector: SectorId) -> None:

@@ -10,6 +10,7 @@ from app.games.notre_dame.actions import SectorId
 from app.games.notre_dame.cards import SECTORS, kind_of
 from app.games.notre_dame.carriage import drive
 from app.games.notre_dame.facts import Carried, Donated, FriendPlaced, Played
+from app.games.notre_dame.state import Seat
 from app.games.notre_dame.supplies import (
     can_place,
     choose_perk,
@@ -57,8 +58,9 @@ def residence(turn: Turn, influence: int) -> None:
 
 def hotel(turn: Turn, influence: int) -> None:
     """Pick once, or twice from an influence of 4 on."""
-    choose_perk(turn, "first")
-    if influence >= TWO_PICKS:
+    two = influence >= TWO_PICKS
+    choose_perk(turn, "first", more=int(two))
+    if two:
         choose_perk(turn, "second")
 
 
@@ -80,7 +82,7 @@ EFFECTS: dict[SectorId, Callable[[Turn, int], None]] = {
 
 def notre_dame(turn: Turn) -> None:
     """Donate gold: a marker into the cathedral, and prestige."""
-    gold: int = turn.choose("gold", "gold", _donations(turn))
+    gold: int = turn.choose("gold", "gold", partial(_donations, turn.me))
     turn.tell(Donated(seat=turn.seat, gold=gold))
     if gold:
         turn.me.gold -= gold
@@ -89,8 +91,7 @@ def notre_dame(turn: Turn) -> None:
         gain_prestige(turn, DONATIONS[gold], "donations")
 
 
-def _donations(turn: Turn) -> list[Option]:
-    me = turn.me
+def _donations(me: Seat) -> list[Option]:
     no_marker = None if can_place(me, "cathedral") else reasons.NO_MARKER
     options = [Option(0)]
     for gold in range(1, len(DONATIONS)):
@@ -103,7 +104,7 @@ def trusted_friend(turn: Turn) -> None:
     """Put the friend into another sector and carry that out."""
     me = turn.me
     origin = me.friend
-    to: SectorId = turn.choose("sector", "sector", _friend_targets(origin))
+    to: SectorId = turn.choose("sector", "sector", partial(_friend_targets, origin))
     me.friend = to
     turn.tell(FriendPlaced(seat=turn.seat, at=to, influence=me.influence(to), origin=origin))
     carry_sector_out(turn, to)

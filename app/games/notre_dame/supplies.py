@@ -1,5 +1,7 @@
 """Placing, gaining and moving: what all effects are made of (rules/notre-dame §5)."""
 
+from functools import partial
+
 from app.engine.inputs import Option
 from app.games.notre_dame import reasons
 from app.games.notre_dame.actions import Perk, Place
@@ -37,7 +39,7 @@ def place_marker(turn: Turn, target: Place) -> bool:
     if me.personal:
         me.personal -= 1
     elif can_place(me, target):
-        source = turn.choose("source", "place", _sources(me, target))
+        source = turn.choose("source", "place", partial(_sources, me, target))
         add_markers(me, source, -1)
     else:
         return False
@@ -163,15 +165,16 @@ def rat_back(turn: Turn, steps: int = 1) -> None:
         turn.tell(RatMoved(seat=turn.seat, before=before, after=me.rat))
 
 
-def choose_perk(turn: Turn, name: str) -> None:
+def choose_perk(turn: Turn, name: str, more: int = 0) -> None:
     """Choose 1 gold, 1 marker or rat back 1, as Hotel and Landlady offer.
 
-    A pick without effect is not possible; if none has one, nothing is asked.
+    A pick without effect is not possible; if none has one, nothing is asked. `more` picks
+    follow.
     """
     options = _perks(turn)
     if all(option.blocked for option in options):
         return
-    perk: Perk = turn.choose(name, "perk", options)
+    perk: Perk = turn.choose(name, "perk", lambda: options, (more,))
     turn.tell(PerkChosen(seat=turn.seat, perk=perk))
     if perk == "gold":
         gain_gold(turn, 1)

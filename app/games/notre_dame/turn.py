@@ -5,31 +5,52 @@ An effect is written once, as plain code that asks for its inputs where it needs
 questions where it stops.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 from app.engine.inputs import Choice, Counts, Field, Option
 from app.engine.rules import Emitted, IllegalAction
 from app.games.notre_dame import facts
 from app.games.notre_dame.state import Seat, State
 
+Key: TypeAlias = tuple[int, ...]
+Alike: TypeAlias = Callable[[Option], int]
+
 
 class Need(Exception):
-    """The effect cannot go on without this input."""
+    """The effect cannot go on without this input.
 
-    def __init__(self, field: Field) -> None:
+    `key` None, or: with equal keys, supplies and park the same choices lead to the same
+    results. `alike` None, or: options with equal values of it lead to the same.
+    """
+
+    def __init__(self, field: Field, key: Key | None = None, alike: Alike | None = None) -> None:
         super().__init__(field.name)
         self.field = field
+        self.key = key
+        self.alike = alike
 
 
 class Turn:
     """One seat at work on a state that may be changed.
 
-    `effect` says whether anything happened since the last head; `cover` is what the others
-    are told instead of "no effect" where that would betray a hidden number.
+    `trusted`: all inputs were taken from options. `effect` says whether anything happened
+    since the last head; `cover` is what the others are told instead of "no effect" where that
+    would betray a hidden number.
     """
 
-    __slots__ = ("barrier", "cover", "effect", "events", "given", "me", "seat", "state", "used")
+    __slots__ = (
+        "barrier",
+        "cover",
+        "effect",
+        "events",
+        "given",
+        "me",
+        "seat",
+        "state",
+        "trusted",
+        "used",
+    )
 
     def __init__(
         self,
@@ -37,24 +58,36 @@ class Turn:
         seat: int,
         given: Mapping[str, Any],
         events: list[Emitted] | None = None,
+        *,
+        trusted: bool = False,
     ) -> None:
         self.state = state
         self.seat = seat
         self.me: Seat = state.seats[seat]
         self.given = given
+        self.trusted = trusted
         self.used = 0
         self.events: list[Emitted] = [] if events is None else events
         self.effect = False
         self.cover: facts.Fact | None = None
         self.barrier = False
 
-    def choose(self, name: str, of: str, options: Sequence[Option]) -> Any:
+    def choose(
+        self,
+        name: str,
+        of: str,
+        options: Callable[[], Sequence[Option]],
+        key: Key | None = None,
+        alike: Alike | None = None,
+    ) -> Any:
         """Return the chosen value. Raises Need, or IllegalAction if it is not possible."""
         value = self.given.get(name)
         if value is None:
-            raise Need(Choice(name, of, tuple(options)))
+            raise Need(Choice(name, of, tuple(options())), key, alike)
         self.used += 1
-        for option in options:
+        if self.trusted:
+            return value
+        for option in options():
             if option.value == value:
                 if option.blocked is not None:
                     raise IllegalAction(option.blocked.code, **option.blocked.params)

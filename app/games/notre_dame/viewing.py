@@ -65,6 +65,10 @@ def _board(
 
 
 def _round(state: State) -> Round:
+    hirers: dict[str, tuple[int, ...]] = dict.fromkeys(state.persons, ())
+    for number, seat in enumerate(state.seats):
+        for person in seat.hired:
+            hirers[person] = (*hirers[person], number)
     return Round(
         number=state.number,
         period=state.period,
@@ -72,17 +76,8 @@ def _round(state: State) -> Round:
         start_seat=state.start_seat,
         active=state.active,
         persons=tuple(
-            Person(
-                id=person,
-                rats=PERSONS[kind_of(person)].rats,
-                hired_by=tuple(
-                    number
-                    for number, seat in enumerate(state.seats)
-                    for hired in seat.hired
-                    if hired == person
-                ),
-            )
-            for person in state.persons
+            Person(id=person, rats=PERSONS[kind_of(person)].rats, hired_by=hired_by)
+            for person, hired_by in hirers.items()
         ),
         plague=state.plague,
         browns=len(state.browns_to_come()),
