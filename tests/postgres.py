@@ -46,7 +46,7 @@ class Cluster:
             f"-c unix_socket_directories= -c fsync={'on' if fsync else 'off'}"
         )
         self._call("initdb", "--no-sync", "--auth=trust", "--username=parvis", "--encoding=UTF8")
-        self._control("start")
+        self.start()
 
     def url(self, database: str) -> str:
         """Name a database of this server."""
@@ -61,18 +61,18 @@ class Cluster:
         """Drop a database, whoever is still connected."""
         self._client("dropdb", "--force", database)
 
-    def restart(self) -> None:
-        """Stop and start the server, which cuts all connections."""
-        self._control("restart")
+    def start(self) -> None:
+        """Start the server and wait until it answers."""
+        self._call("pg_ctl", "start", "-w", "-o", self._options, "-l", str(self._folder / "log"))
+
+    def stop(self) -> None:
+        """Stop the server, which cuts all connections."""
+        self._call("pg_ctl", "stop", "-w", "-m", "fast")
 
     def close(self) -> None:
         """Stop the server and delete its folder."""
-        self._control("stop")
+        self.stop()
         shutil.rmtree(self._folder)
-
-    def _control(self, what: str) -> None:
-        start = () if what == "stop" else ("-o", self._options, "-l", str(self._folder / "log"))
-        self._call("pg_ctl", "-w", "-m", "fast", *start, what)
 
     def _client(self, program: str, *arguments: str) -> None:
         self._run(

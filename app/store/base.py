@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Unavailable(Exception):
-    """The database cannot be reached. Whether a write was committed is not known."""
+    """The database is away or too busy. Whether a write was committed is not known."""
 
 
 @dataclass(frozen=True, slots=True)

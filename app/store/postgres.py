@@ -20,6 +20,7 @@ _COMMAND_TIMEOUT = 30
 # short, and compiling them would take longer than running them.
 _SESSION = {"application_name": "parvis", "lock_timeout": "5s", "jit": "off"}
 _LOADERS = 4
+_BUSY = ("40P01", "55P03")  # a deadlock resolved against us, a lock not had in time
 
 _LOAD = """
 SELECT id, status, game, rules_version, version, seed, state, base, options
@@ -47,11 +48,11 @@ def engine_for(url: str) -> AsyncEngine:
 
 @contextmanager
 def reaching() -> Iterator[None]:
-    """Turn every way of losing the server into Unavailable."""
+    """Turn every way of losing the server, or of waiting too long for it, into Unavailable."""
     try:
         yield
     except DBAPIError as error:
-        if not error.connection_invalidated:
+        if not error.connection_invalidated and getattr(error.orig, "sqlstate", "") not in _BUSY:
             raise
         raise Unavailable(str(error)) from error
     except (
@@ -60,6 +61,8 @@ def reaching() -> Iterator[None]:
         asyncpg.OperatorInterventionError,  # the server shuts down or starts up
         asyncpg.InsufficientResourcesError,
         asyncpg.InterfaceError,  # the connection is closed
+        asyncpg.DeadlockDetectedError,
+        asyncpg.LockNotAvailableError,
     ) as error:
         raise Unavailable(str(error)) from error
 
