@@ -103,31 +103,39 @@ def spread(places: Mapping[str, int], low: int, high: int) -> Iterator[dict[str,
     yield from take(list(places), low, high)
 
 
-def _values(field: Field) -> Iterator[tuple[Any, str]]:
+def _values(field: Field) -> Iterator[tuple[Any, str, Delta]]:
     if isinstance(field, Counts):
         for counts in spread(field.places, field.low, field.high):
-            yield counts, ""
+            yield counts, "", {}
     else:
         for option in field.options:
             if option.blocked is None:
-                yield option.value, option.then
+                yield option.value, option.then, option.delta
+
+
+def paths(offers: Offers) -> Iterator[tuple[dict[str, Any], Delta]]:
+    """Yield every complete action the offers describe, and its certain result, lazily."""
+
+    def complete(
+        action: dict[str, Any], fields: tuple[Field, ...], so_far: Delta
+    ) -> Iterator[tuple[dict[str, Any], Delta]]:
+        if not fields:
+            yield action, so_far
+            return
+        field, rest = fields[0], fields[1:]
+        for value, then, delta in _values(field):
+            opened = offers.groups[then] if then else ()
+            result = merge(so_far, delta) if delta else so_far
+            yield from complete({**action, field.name: value}, opened + rest, result)
+
+    for offer in offers.offers:
+        if offer.blocked is None:
+            yield from complete(offer.action, offer.fields, offer.delta)
 
 
 def completions(offers: Offers) -> Iterator[dict[str, Any]]:
     """Yield every complete action the offers describe, as plain data, lazily."""
-
-    def complete(action: dict[str, Any], fields: tuple[Field, ...]) -> Iterator[dict[str, Any]]:
-        if not fields:
-            yield action
-            return
-        field, rest = fields[0], fields[1:]
-        for value, then in _values(field):
-            opened = offers.groups[then] if then else ()
-            yield from complete({**action, field.name: value}, opened + rest)
-
-    for offer in offers.offers:
-        if offer.blocked is None:
-            yield from complete(offer.action, offer.fields)
+    return (action for action, _ in paths(offers))
 
 
 def sample(offers: Offers, below: Callable[[int], int]) -> dict[str, Any]:

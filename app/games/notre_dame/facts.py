@@ -120,7 +120,8 @@ class Gained(Fact, tag="gained", frozen=True, kw_only=True):
     """Gold, markers (to the personal supply) or prestige gained by one effect.
 
     `park` is the part of `by` that the park added. `paid` are the seats that made up for a
-    short bank. `by` None: the amount is hidden (Manager, closed scores).
+    short bank, by their numbers as text. `by` None: the amount is hidden (Manager, closed
+    scores).
     """
 
     seat: int
@@ -129,7 +130,7 @@ class Gained(Fact, tag="gained", frozen=True, kw_only=True):
     before: int | None = None
     after: int | None = None
     park: int = 0
-    paid: dict[int, int] = {}
+    paid: dict[str, int] = {}
 
 
 class RatMoved(Fact, tag="rat", frozen=True, kw_only=True):
@@ -236,10 +237,13 @@ class Lost(Fact, tag="lost", frozen=True, kw_only=True):
 
 
 class Cathedral(Fact, tag="cathedral", frozen=True, kw_only=True):
-    """The cathedral was scored: pool divided by all markers. `Gained` facts follow."""
+    """The cathedral was scored: pool divided by all markers. `Gained` facts follow.
+
+    `markers` by seat, the seat's number as text.
+    """
 
     pool: int
-    markers: dict[int, int]
+    markers: dict[str, int]
     each: int
 
 

@@ -172,7 +172,8 @@ def difference(before: State, after: State, number: int) -> Delta:
         delta["bank"] = before.bank, after.bank
     if old.markers is not new.markers or old.friend != new.friend:
         for sector, name in SECTOR_DELTAS:
-            was, now = old.influence(sector), new.influence(sector)
+            was = old.markers[sector] + (old.friend == sector)
+            now = new.markers[sector] + (new.friend == sector)
             if was != now:
                 delta[name] = was, now
     for other, (poorer, seat) in enumerate(zip(before.seats, after.seats, strict=True)):

@@ -17,7 +17,7 @@ def share_of_pool(state: State) -> int:
 
 def score_cathedral(state: State, events: list[Emitted]) -> None:
     """Divide the pool, then send all markers there to the general supplies."""
-    markers = {n: seat.cathedral for n, seat in enumerate(state.seats) if seat.cathedral}
+    markers = {str(n): seat.cathedral for n, seat in enumerate(state.seats) if seat.cathedral}
     if not markers:
         return
     each = share_of_pool(state)

@@ -94,7 +94,7 @@ def gain_gold(turn: Turn, number: int) -> None:
     banked = min(number, state.bank)
     state.bank -= banked
     me.gold += banked
-    paid: dict[int, int] = {}
+    paid: dict[str, int] = {}
     for _ in range(number - banked):
         richest = _richest_other(state, turn.seat)
         if richest is None:
@@ -103,7 +103,7 @@ def gain_gold(turn: Turn, number: int) -> None:
         state.seats[richest] = payer = state.seats[richest].clone()
         payer.gold -= 1
         me.gold += 1
-        paid[richest] = paid.get(richest, 0) + 1
+        paid[str(richest)] = paid.get(str(richest), 0) + 1
     if me.gold > before:
         turn.tell(
             Gained(

@@ -1,0 +1,305 @@
+"""The contract every game must meet, as checks that raise ContractBroken.
+
+`check_game` plays one game and checks it on the way; the single checks look at one position.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from random import Random
+from typing import Any
+
+import msgspec
+
+from app.engine import inputs, replay
+from app.engine import table as tables
+from app.engine.codec import encode, state_hash
+from app.engine.rng import SEED_BYTES, EntryRng
+from app.engine.rules import AnySpec, Emitted, IllegalAction, Step
+from app.engine.selfplay import Choose, Game, at_random, play
+from app.engine.table import Table
+
+SAMPLE = 6
+MANY = 2000
+LEAVE_OUT = 0.3
+TAKE_BACK = 0.05
+ODD_VALUES: tuple[Any, ...] = (
+    "",
+    "bogus",
+    -1,
+    0,
+    1,
+    10**30,
+    1.5,
+    True,
+    None,
+    [],
+    {},
+    {"bogus": -1},
+)
+
+
+class ContractBroken(AssertionError):
+    """A game does not keep the engine's contract."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """A game under test.
+
+    `variants` are the table options to test with. `conserved(state)` returns what must be
+    the same at every moment of a game. `value(state, seat)`: see OneAhead.
+    """
+
+    spec: AnySpec
+    variants: tuple[Any, ...]
+    conserved: Callable[[Any], Any]
+    value: Callable[[Any, int], float]
+
+
+def require(condition: bool, what: str, *about: Any) -> None:
+    """Raise ContractBroken unless the condition holds."""
+    if not condition:
+        raise ContractBroken(": ".join([what, *map(repr, about)]))
+
+
+def throwaway(spec: AnySpec, chance: Random) -> EntryRng:
+    """Return chance that no game depends on."""
+    return EntryRng(chance.randbytes(SEED_BYTES), spec.id, spec.version, 0)
+
+
+def check_position(spec: AnySpec, table: Table, chance: Random) -> None:
+    """Check everything that can be seen from one position."""
+    before = state_hash(table.state)
+    check_round_trip(spec, table.state)
+    check_nobody_else(spec, table, chance)
+    for ask in spec.rules.asks(table.state):
+        check_offers(spec, table.state, ask.seat, chance)
+        check_refusals(spec, table.state, ask.seat, chance)
+    for observer in (None, *range(len(table.answers))):
+        check_non_interference(spec, table, observer, chance)
+    require(state_hash(table.state) == before, "the state was changed in place")
+
+
+def check_round_trip(spec: AnySpec, state: Any) -> None:
+    """JSON of a state decodes to the same state."""
+    read = msgspec.json.decode(encode(state), type=spec.state)
+    require(read == state, "the state does not survive JSON")
+
+
+def check_facts(spec: AnySpec, events: Iterable[Emitted]) -> None:
+    """JSON of every fact decodes to the same fact."""
+    for event in events:
+        for fact in (event.fact, event.instead):
+            if fact is not None:
+                read = msgspec.json.decode(encode(fact), type=spec.fact)
+                require(read == fact, "a fact does not survive JSON", fact)
+
+
+def refusal(spec: AnySpec, state: Any, seat: int, action: Any, chance: Random) -> str | None:
+    """Apply and preview; return the code both refuse with, None if both accept."""
+    codes: list[str | None] = []
+    asked: tuple[Callable[[], Any], ...] = (
+        lambda: spec.rules.apply(state, seat, action, throwaway(spec, chance)),
+        lambda: spec.rules.preview(state, seat, action),
+    )
+    for ask in asked:
+        try:
+            ask()
+        except IllegalAction as refused:
+            codes.append(refused.code)
+        else:
+            codes.append(None)
+    require(codes[0] == codes[1], "apply and preview disagree", action, codes)
+    return codes[0]
+
+
+def check_nobody_else(spec: AnySpec, table: Table, chance: Random) -> None:
+    """A seat that is not asked has no offers and cannot act; nor can a seat that is none."""
+    state = table.state
+    asked = [ask.seat for ask in spec.rules.asks(state)]
+    require(len(set(asked)) == len(asked), "a seat is asked twice", asked)
+    actions = [action for seat in asked for action in islice(spec.rules.legal(state, seat), SAMPLE)]
+    for seat in range(-1, len(table.answers) + 1):
+        if seat not in asked:
+            require(spec.rules.offers(state, seat) == inputs.Offers(), "offers unasked", seat)
+            require(not list(spec.rules.legal(state, seat)), "legal unasked", seat)
+            for action in actions:
+                code = refusal(spec, state, seat, action, chance)
+                require(code is not None, "somebody else may act", seat, action)
+
+
+def check_offers(spec: AnySpec, state: Any, seat: int, chance: Random) -> None:
+    """Offers and legal actions are the same, all of them apply, and there is at least one."""
+    paths = list(islice(inputs.paths(spec.rules.offers(state, seat)), MANY))
+    legal = list(islice(spec.rules.legal(state, seat), MANY))
+    require(bool(legal), "a question without an answer", seat)
+    require(
+        [msgspec.convert(action, spec.action) for action, _ in paths] == legal,
+        "offers and legal differ",
+    )
+    for data, certain in chance.sample(paths, min(SAMPLE, len(paths))):
+        action = msgspec.convert(data, spec.action)
+        code = refusal(spec, state, seat, action, chance)
+        require(code is None, "an offered action is refused", data, code)
+        preview = spec.rules.preview(state, seat, action)
+        require(
+            all(preview.get(name) == pair for name, pair in certain.items()),
+            "a certain result is not what the preview says",
+            data,
+            certain,
+            preview,
+        )
+
+
+def check_refusals(spec: AnySpec, state: Any, seat: int, chance: Random) -> None:
+    """Distorted actions are refused, or are offered too."""
+    offers = spec.rules.offers(state, seat)
+    offered = list(islice(spec.rules.legal(state, seat), MANY))
+    if len(offered) == MANY:
+        return
+    for data in mutations(offers, chance):
+        try:
+            action = msgspec.convert(data, spec.action)
+        except msgspec.ValidationError:
+            continue
+        if refusal(spec, state, seat, action, chance) is None:
+            require(action in offered, "an action is legal but not offered", data)
+
+
+def mutations(offers: inputs.Offers, chance: Random) -> Iterator[dict[str, Any]]:
+    """Yield actions with a field left out, added or changed, from what occurs in the offers."""
+    actions = list(islice(inputs.completions(offers), MANY))
+    values = list(ODD_VALUES)
+    names = ["bogus"]
+    for action in chance.sample(actions, min(SAMPLE, len(actions))):
+        names += action
+        values += action.values()
+    for fields in (field for group in offers.groups.values() for field in group):
+        names.append(fields.name)
+        if isinstance(fields, inputs.Choice):
+            values += [option.value for option in fields.options]
+    for _ in range(SAMPLE):
+        action = dict(chance.choice(actions))
+        for _ in range(chance.randint(1, 2)):
+            if chance.random() < LEAVE_OUT:
+                action.pop(chance.choice(names), None)
+            else:
+                action[chance.choice(names)] = chance.choice(values)
+        yield action
+
+
+def known_to(spec: AnySpec, state: Any, observer: int | None) -> bytes:
+    """Return everything an observer is sent about a state."""
+    return encode(
+        [
+            dict(spec.rules.view(state, observer)),
+            spec.rules.asks(state),
+            None if observer is None else spec.rules.offers(state, observer),
+        ]
+    )
+
+
+def told(events: Iterable[Emitted], observer: int | None) -> bytes:
+    """Return the facts an observer learns."""
+    facts = [
+        event.fact if event.to is None or observer in event.to else event.instead
+        for event in events
+    ]
+    return encode([fact for fact in facts if fact is not None])
+
+
+def check_non_interference(
+    spec: AnySpec, table: Table, observer: int | None, chance: Random
+) -> None:
+    """What an observer cannot know changes nothing the observer is sent."""
+    state = table.state
+    other = spec.rules.determinize(state, observer, throwaway(spec, chance))
+    require(
+        known_to(spec, other, observer) == known_to(spec, state, observer),
+        "hidden things show",
+        observer,
+    )
+    for ask in spec.rules.asks(state):
+        legal = list(islice(spec.rules.legal(state, ask.seat), MANY))
+        for action in chance.sample(legal, min(SAMPLE, len(legal))):
+            act = partial(spec.rules.apply, seat=ask.seat, action=action)
+            check_told_alike(spec, (state, other), act, observer, chance)
+
+
+def check_told_alike(
+    spec: AnySpec,
+    states: tuple[Any, Any],
+    act: Callable[..., Step[Any]],
+    observer: int | None,
+    chance: Random,
+) -> None:
+    """Without a barrier an action tells an observer the same in both states."""
+    steps = []
+    for state in states:
+        try:
+            steps.append(act(state, rng=throwaway(spec, chance)))
+        except IllegalAction:
+            return
+    if not any(step.barrier for step in steps):
+        one, other = (told(step.events, observer) for step in steps)
+        require(one == other, "a fact tells hidden things", observer, one, other)
+
+
+def check_end(spec: AnySpec, table: Table) -> None:
+    """A game has a result exactly when nobody is asked anything."""
+    asked = bool(spec.rules.asks(table.state))
+    require(asked == (spec.rules.result(table.state) is None), "asked and ended do not fit")
+
+
+def check_replay(game: Game) -> None:
+    """The log alone leads to the same state and the same facts."""
+    played = list(replay.replay(game.spec, game.seed, game.log))
+    require(
+        state_hash(played[-1].table.state) == state_hash(game.table.state),
+        "the replay ends elsewhere",
+    )
+    require([step.events for step in played] == game.facts, "the replay tells other facts")
+
+
+def check_undo(game: Game, chance: Random, seen: dict[int, str]) -> None:
+    """Whatever may be taken back leads to the earlier state; now and then it is taken back."""
+    since = game.table.since
+    for done in since:
+        undone = tables.undo(game.spec, game.table, done.seat, done.answer, game.seed)
+        require(state_hash(undone.state) == seen[done.number], "undo leads elsewhere")
+    if since and chance.random() < TAKE_BACK:
+        done = chance.choice(since)
+        game.undo(done.seat, done.answer)
+
+
+def check_game(
+    contract: Contract,
+    options: Any,
+    seats: int,
+    seed: int,
+    *,
+    choose: Choose = at_random,
+    thorough: float = 0.08,
+) -> Game:
+    """Play a game to its end and check it on the way, thoroughly at some of the decisions."""
+    spec = contract.spec
+    chance = Random(seed)  # noqa: S311 - a test game is repeatable by its seed
+    game = Game.start(spec, options, seats, chance.randbytes(SEED_BYTES))
+    conserved = contract.conserved(game.table.state)
+    seen: dict[int, str] = {}
+
+    def watch(game: Game) -> None:
+        check_end(spec, game.table)
+        check_facts(spec, game.facts[-1])
+        require(contract.conserved(game.table.state) == conserved, "a piece came or went")
+        check_undo(game, chance, seen)
+        seen[game.table.number + 1] = state_hash(game.table.state)
+        if chance.random() < thorough:
+            check_position(spec, game.table, chance)
+
+    play(game, chance, choose, watch)
+    check_position(spec, game.table, chance)
+    check_replay(game)
+    return game
