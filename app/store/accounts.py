@@ -37,6 +37,12 @@ def by_token(conn: Connection, token_hash: str) -> Guest | None:
     return None if row is None else Guest(row.id, row.name, row.recovery_hash is not None)
 
 
+def devices_of(conn: Connection, guest: str) -> set[str]:
+    """Return the token hashes of a guest's devices."""
+    query = select(devices.c.token_hash).where(devices.c.guest == guest)
+    return set(conn.execute(query).scalars())
+
+
 def by_recovery(conn: Connection, recovery_hash: str) -> str | None:
     """Return the guest a recovery code belongs to."""
     query = select(guests.c.id).where(guests.c.recovery_hash == recovery_hash)

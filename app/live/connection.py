@@ -1,0 +1,71 @@
+"""One socket: its seat, what it has been sent, and the writer that never blocks others."""
+
+import asyncio
+from collections import deque
+from itertools import count
+from typing import Protocol
+
+import msgspec
+
+from app.live.messages import FromServer
+
+# A socket that lets this many answers pile up is not reading; it is closed.
+MOST_ANSWERS = 256
+
+_numbers = count()
+_encode = msgspec.json.Encoder().encode
+
+
+class Socket(Protocol):
+    """What the live side needs of a WebSocket."""
+
+    async def send_text(self, data: str) -> None:
+        """Send one text frame."""
+        ...
+
+    async def close(self, code: int = 1000) -> None:
+        """Close the connection."""
+        ...
+
+
+class Connection:
+    """One open socket of a member.
+
+    The writer sends queued answers in order, and at most one state: whatever is newest when
+    the socket is ready. A slow client skips states and loses no facts.
+    """
+
+    def __init__(self, socket: Socket, room: str, guest: str, seat: int, device: str) -> None:
+        self.socket = socket
+        self.room = room
+        self.guest = guest
+        self.seat = seat
+        self.device = device
+        self.opened = next(_numbers)
+        self.sent: dict[str, bytes] = {}
+        self.seq = 0
+        self.base = 0
+        self.told = 0
+        self.greeted = False
+        self.closing: int | None = None
+        self.ready = asyncio.Event()
+        self.answers: deque[str] = deque()
+
+    def answer(self, message: FromServer) -> None:
+        """Queue a message of its own."""
+        if len(self.answers) >= MOST_ANSWERS:
+            self.end(1013)
+            return
+        self.answers.append(_encode(message).decode())
+        self.ready.set()
+
+    def start_over(self) -> None:
+        """Forget what was sent: the next state is a full one."""
+        self.sent = {}
+        self.base = 0
+        self.ready.set()
+
+    def end(self, code: int = 1000) -> None:
+        """Close once everything queued is sent."""
+        self.closing = code
+        self.ready.set()

@@ -1,0 +1,242 @@
+"""Rooms with open sockets in this process, and what is pushed to them."""
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+
+import msgspec
+import structlog
+
+from app.live.connection import Connection
+from app.live.messages import Bye, ChatLine, ChatLines, Facts, PresenceNow, State
+from app.rooms import projection, record
+from app.rooms.cache import RoomCache
+from app.rooms.chat import Chat
+from app.rooms.room import Live, Told
+from app.store.base import Store
+from app.store.log import ChatRow
+
+AWAY_AFTER = 30.0
+# Facts a fresh socket is told at once; it asks for older ones with `log`.
+FACTS_AT_ONCE = 60
+ENTRIES_KEPT = 64
+
+_log = structlog.get_logger(__name__)
+
+
+@dataclass(eq=False)
+class Channel:
+    """One room's sockets and the newest view of each seat."""
+
+    room: str
+    live: Live | None = None
+    connections: set[Connection] = field(default_factory=set)
+    views: dict[int, dict[str, bytes]] = field(default_factory=dict)
+    told: deque[Told] = field(default_factory=lambda: deque(maxlen=ENTRIES_KEPT))
+    chatted: int = 0
+    here: list[int] = field(default_factory=list)
+    wanted: int = 0
+    task: asyncio.Task[None] | None = None
+
+    def view(self, seat: int) -> dict[str, bytes]:
+        """Return a seat's sections, built once for each version."""
+        if self.live is None:
+            return {}
+        if seat not in self.views:
+            self.views[seat] = projection.sections(self.live, seat)
+        return self.views[seat]
+
+    def facts(self, connection: Connection) -> Facts:
+        """Return the facts this socket has not had."""
+        seat = connection.seat
+        learned: list[msgspec.Raw] = []
+        after = None
+        for told in self.told:
+            if told.after()[seat] <= connection.told:
+                continue
+            if after is None:
+                after = told.before[seat]
+            learned += projection.facts(told, seat)
+        if after is None:
+            return Facts(after=connection.told, facts=[])
+        skip = max(connection.told - after, 0)
+        return Facts(after=after + skip, facts=learned[skip:])
+
+
+class Hub:
+    """Channels by room. Pushes are hints made good by the database: losing one does no harm."""
+
+    def __init__(self, store: Store, cache: RoomCache, chat: Chat) -> None:
+        self._store = store
+        self._cache = cache
+        self._chat = chat
+        self.channels: dict[str, Channel] = {}
+
+    def wake(self, room: str, version: int) -> None:
+        """Have the room's sockets brought to this version or a later one; never raises."""
+        channel = self.channels.get(room)
+        if channel is None:
+            return
+        channel.wanted = max(channel.wanted, version)
+        if channel.task is None or channel.task.done():
+            channel.task = asyncio.create_task(self._refresh(channel))
+
+    async def _refresh(self, channel: Channel) -> None:
+        while channel.live is None or channel.live.room.version < channel.wanted:
+            wanted = channel.wanted
+            try:
+                live = await self._cache.get(channel.room, wanted)
+                if live is None:
+                    self._close_all(channel, "gone")
+                    return
+                await self._take(channel, live)
+            except Exception:  # noqa: BLE001 - a push is only a hint; the next one makes it good
+                _log.exception("refresh_failed")
+                return
+            if live.room.version < wanted:
+                return
+
+    async def _take(self, channel: Channel, live: Live) -> None:
+        """Make this the room's newest state and let every socket know."""
+        number = channel.told[-1].number if channel.told else -1
+        if live.table is not None and live.table.number > number:
+            number = max(number, live.table.number - ENTRIES_KEPT)
+            channel.told.extend(await record.told_after(self._store, live, number))
+        channel.live = live
+        channel.views = {}
+        for connection in list(channel.connections):
+            self._reseat(connection, live)
+            connection.ready.set()
+
+    def _reseat(self, connection: Connection, live: Live) -> None:
+        member = live.member(connection.guest)
+        if member is None:
+            self.dismiss(connection, "removed")
+        elif member.seat != connection.seat:
+            connection.seat = member.seat
+            connection.told = 0
+            connection.start_over()
+
+    async def join(self, connection: Connection) -> Channel:
+        """Add a socket to its room's channel, loading the room if it is the first."""
+        channel = self.channels.setdefault(connection.room, Channel(connection.room))
+        channel.connections.add(connection)
+        if channel.live is None:
+            self.wake(connection.room, 1)
+        if channel.task is not None:
+            await asyncio.shield(channel.task)
+        return channel
+
+    async def greet(self, channel: Channel, connection: Connection, *, first: bool) -> None:
+        """Send a socket everything: state, the last facts, chat and presence."""
+        if first:
+            lines = await self._chat.lines(channel.room)
+            channel.chatted = max([channel.chatted, *(line.number for line in lines)])
+            connection.answer(ChatLines(lines=[_line(line) for line in lines]))
+            connection.answer(PresenceNow(here=channel.here))
+        connection.greeted = True
+        if channel.live is not None and channel.live.told:
+            known = channel.told[0].before[connection.seat] if channel.told else 0
+            now = channel.live.told[connection.seat]
+            connection.told = max(known, now - FACTS_AT_ONCE)
+        connection.start_over()
+
+    def part(self, connection: Connection) -> None:
+        """Remove a closed socket; a room without sockets is forgotten here."""
+        channel = self.channels.get(connection.room)
+        if channel is None:
+            return
+        channel.connections.discard(connection)
+        if not channel.connections:
+            del self.channels[connection.room]
+
+    def dismiss(self, connection: Connection, reason: str) -> None:
+        """Say goodbye to a socket and send it nothing more of the room."""
+        connection.greeted = False
+        connection.answer(Bye(reason=reason))
+        connection.end()
+
+    def _close_all(self, channel: Channel, reason: str) -> None:
+        for connection in list(channel.connections):
+            self.dismiss(connection, reason)
+
+    def close(self) -> None:
+        """Say goodbye to everybody: the server goes down."""
+        for channel in self.channels.values():
+            self._close_all(channel, "shutdown")
+
+    def connections_of(self, guest: str) -> list[Connection]:
+        """Return all sockets of a guest in this process."""
+        return [
+            connection
+            for channel in self.channels.values()
+            for connection in channel.connections
+            if connection.guest == guest
+        ]
+
+    async def chatted(self, room: str) -> None:
+        """Push the chat lines this process has not pushed yet."""
+        channel = self.channels.get(room)
+        if channel is None:
+            return
+        lines = [
+            line
+            for line in await self._chat.lines(room, channel.chatted)
+            if line.number > channel.chatted
+        ]
+        if not lines:
+            return
+        channel.chatted = lines[-1].number
+        message = ChatLines(lines=[_line(line) for line in lines])
+        for connection in channel.connections:
+            if connection.greeted:
+                connection.answer(message)
+
+    def present(self, room: str, here: list[int]) -> None:
+        """Push who is here, if that changed."""
+        channel = self.channels.get(room)
+        if channel is None or channel.here == here:
+            return
+        channel.here = here
+        for connection in channel.connections:
+            if connection.greeted:
+                connection.answer(PresenceNow(here=here))
+
+    async def write(self, connection: Connection) -> None:
+        """Send to one socket until it ends: queued answers first, then the newest state."""
+        while True:
+            await connection.ready.wait()
+            connection.ready.clear()
+            while connection.answers:
+                await connection.socket.send_text(connection.answers.popleft())
+            if connection.closing is not None:
+                await connection.socket.close(connection.closing)
+                return
+            state = self._state(connection)
+            if state is not None:
+                await connection.socket.send_text(msgspec.json.encode(state).decode())
+
+    def _state(self, connection: Connection) -> State | None:
+        """Return what changed for this socket since its last state; None if nothing did."""
+        channel = self.channels.get(connection.room)
+        if channel is None or channel.live is None or not connection.greeted:
+            return None
+        view = channel.view(connection.seat)
+        changed = {
+            name: msgspec.Raw(section)
+            for name, section in view.items()
+            if connection.sent.get(name) != section
+        }
+        changed |= {name: msgspec.Raw(b"null") for name in connection.sent.keys() - view.keys()}
+        facts = channel.facts(connection)
+        if not changed and not facts.facts:
+            return None
+        connection.sent = dict(view)
+        connection.told = facts.after + len(facts.facts)
+        connection.seq += 1
+        base, connection.base = connection.base, connection.seq
+        return State(seq=connection.seq, base=base, sections=changed, facts=facts)
+
+
+def _line(row: ChatRow) -> ChatLine:
+    return ChatLine(number=row.number, seat=row.seat, name=row.name, text=row.text, at=row.at)
