@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
+import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
@@ -36,6 +37,8 @@ from app.web.security import SecurityMiddleware
 from app.web.services import Services
 
 TIDY_EVERY = 3600.0
+
+_log = structlog.get_logger(__name__)
 
 
 def wire(settings: Settings, store: Store, clock: Clock) -> Services:
@@ -86,6 +89,7 @@ async def _lifespan(app: FastAPI, settings: Settings, clock: Clock) -> AsyncIter
     ]
     if settings.metrics_port is not None:
         start_http_server(settings.metrics_port, settings.metrics_host)
+    _log.info("serving", host=settings.host, port=settings.port)
     try:
         yield
     finally:

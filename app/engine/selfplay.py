@@ -44,7 +44,8 @@ class OneAhead:
         seed = chance.randbytes(SEED_BYTES)
         tried = []
         for number, answer in enumerate(answers):
-            rng = EntryRng(seed, spec.id, spec.version, number)
+            # the same chance for all, or its luck would decide
+            rng = EntryRng(seed, spec.id, spec.version, 0)
             after = spec.rules.apply(table.state, seat, answer, rng).state
             tried.append((self.value(after, seat), chance.random(), number))
         return answers[max(tried)[2]]

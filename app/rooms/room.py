@@ -30,16 +30,24 @@ class Kept(msgspec.Struct, frozen=True):
     marks: tuple[tuple[int, ...], ...]
 
 
+_NOTHING = msgspec.Raw()
+
+
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An encoded fact and who learned it; see `app.engine.rules.Emitted`."""
+    """An encoded fact and who learned it; see `app.engine.rules.Emitted`.
+
+    `instead` is empty where others learned nothing.
+    """
 
     fact: msgspec.Raw
     to: tuple[int, ...] | None = None
-    instead: msgspec.Raw | None = None
+    instead: msgspec.Raw = _NOTHING
 
     def told(self, audience: int) -> msgspec.Raw | None:
         """Return what this audience learned."""
-        return self.fact if self.to is None or audience in self.to else self.instead
+        if self.to is None or audience in self.to:
+            return self.fact
+        return self.instead if len(self.instead) else None
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -74,7 +82,7 @@ def tell(number: int, before: tuple[int, ...], events: list[Emitted]) -> Told:
             Event(
                 msgspec.Raw(encode(event.fact)),
                 event.to,
-                None if event.instead is None else msgspec.Raw(encode(event.instead)),
+                _NOTHING if event.instead is None else msgspec.Raw(encode(event.instead)),
             )
             for event in events
         ),

@@ -94,7 +94,9 @@ class Appender:
         try:
             moved = await self._execute([append for append, _ in batch])
         except Exception as error:  # noqa: BLE001  it is the waiters' to see
-            if len(batch) > 1 and self._was_rolled_back(error):
+            if not self._was_rolled_back(error):
+                self._drop_connection()
+            elif len(batch) > 1:
                 for waiter in batch:
                     await self._send([waiter])
                 return
@@ -106,9 +108,21 @@ class Appender:
             if not future.done():
                 future.set_result(append.room in moved)
 
-    def _was_rolled_back(self, error: Exception) -> bool:
-        """Tell whether one append spoilt the statement for the others, as a lock may."""
-        return isinstance(error, asyncpg.PostgresError) and not self._conn.is_closed()
+    @staticmethod
+    def _was_rolled_back(error: Exception) -> bool:
+        """Tell whether one append spoilt the statement for the others, as a lock may.
+
+        An ERROR undoes the statement alone, and what cannot be encoded was not sent. After
+        anything else nothing is sure but that the connection is of no more use.
+        """
+        if isinstance(error, asyncpg.PostgresError):
+            return error.severity_en == "ERROR"
+        return isinstance(error, ValueError)
+
+    def _drop_connection(self) -> None:
+        if self._conn is not None:
+            self._conn.terminate()
+            self._conn = None
 
     async def _execute(self, appends: list[Append]) -> set[str]:
         if self._conn is None or self._conn.is_closed():

@@ -61,6 +61,7 @@ def reaching() -> Iterator[None]:
         asyncpg.OperatorInterventionError,  # the server shuts down or starts up
         asyncpg.InsufficientResourcesError,
         asyncpg.InterfaceError,  # the connection is closed
+        asyncpg.InternalClientError,  # it is about to be
         asyncpg.DeadlockDetectedError,
         asyncpg.LockNotAvailableError,
     ) as error:

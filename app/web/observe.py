@@ -33,6 +33,14 @@ def configure_logs(level: str) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level)
+    # uvicorn names every socket's address there, and ours are invitations; it also tells
+    # again what is logged as request_failed.
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
+
+
+def _route(scope: Scope) -> str:
+    path: str = getattr(scope.get("route"), "path", "static")
+    return path
 
 
 class ObserveMiddleware:
@@ -57,8 +65,11 @@ class ObserveMiddleware:
 
         try:
             await self._app(scope, receive, noted)
+        except Exception:
+            _log.exception("request_failed", route=_route(scope))
+            raise
         finally:
-            route = getattr(scope.get("route"), "path", "static")
+            route = _route(scope)
             seconds = time.perf_counter() - began
             REQUESTS.labels(scope["method"], route, status).inc()
             LATENCY.labels(route).observe(seconds)
