@@ -23,7 +23,8 @@ def _binaries() -> Path:
     return Path(initdb).parent
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """Return a port nobody listens on."""
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         port: int = probe.getsockname()[1]
@@ -40,7 +41,7 @@ class Cluster:
             entry = pwd.getpwnam("postgres")
             os.chown(self._folder, entry.pw_uid, entry.pw_gid)
             self._as_user = {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
-        self._port = _free_port()
+        self._port = free_port()
         self._options = (
             f"-c listen_addresses={HOST} -c port={self._port} -c max_connections=200 "
             f"-c unix_socket_directories= -c fsync={'on' if fsync else 'off'}"

@@ -115,9 +115,9 @@ class Appender:
         An ERROR undoes the statement alone, and what cannot be encoded was not sent. After
         anything else nothing is sure but that the connection is of no more use.
         """
-        if isinstance(error, asyncpg.PostgresError):
-            return error.severity_en == "ERROR"
-        return isinstance(error, ValueError)
+        if isinstance(error, asyncpg.DataError):
+            return True
+        return isinstance(error, asyncpg.PostgresError) and error.severity_en == "ERROR"
 
     def _drop_connection(self) -> None:
         if self._conn is not None:
