@@ -34,6 +34,8 @@ def scholar(turn: Turn) -> None:
     """Play the third action card at once."""
     for card in turn.me.hand:
         play_card(turn, card)
+        # playing it is what the Scholar does, even if the card itself does nothing
+        turn.effect = True
 
 
 def nurse(turn: Turn) -> None:
