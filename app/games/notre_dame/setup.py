@@ -18,6 +18,8 @@ def set_up(options: Options, seats: int, rng: Rng) -> Step[State]:
     start_seat = options.start_seat
     if start_seat is None:
         start_seat = rng.below("start", seats)
+    elif not 0 <= start_seat < seats:
+        raise ValueError(f"nobody sits on start_seat {start_seat}")
     if seats == TWO_PLAYERS:
         homes = rng.shuffled("boroughs", [0, 2])
         colours = _two_player_colours(homes, rng)
