@@ -1,0 +1,206 @@
+/** One room as this seat knows it: socket, store and outbox together, without any page. */
+
+import { get, post } from './api.js';
+import { Connection } from './connection.js';
+import { recall, remember, tabStorage } from './memory.js';
+import { newId, Outbox } from './outbox.js';
+import { emptyWorld, lastFact, receive } from './store/protocol.js';
+
+/**
+ * What the pages are given.
+ *
+ * @typedef {object} View
+ * @property {import('./types/wire.js').Sections & {[name: string]: any}} sections
+ * @property {Array<{number: number, fact: any}>} facts
+ * @property {number} factsFrom
+ * @property {import('./types/wire.js').Live.ChatLine[]} chat
+ * @property {number[]} here
+ * @property {import('./connection.js').Link} link
+ * @property {{type: string} | null} pending
+ * @property {{code: string, params: {[name: string]: any}} | null} refused
+ * @property {number} seenFact
+ */
+
+const PREVIEW_WITHIN = 5000;
+
+export class Session {
+  #world = emptyWorld();
+  /** @type {import('./connection.js').Link} */
+  #link = 'connecting';
+  /** @type {View['refused']} */
+  #refused = null;
+  /** Whether this socket has not yet brought its first state. */
+  #fresh = true;
+  /** @type {Map<string, (delta: any) => void>} */
+  #previews = new Map();
+
+  /**
+   * @param {string} room
+   * @param {object} on
+   * @param {(message: import('./types/wire.js').ServerMessage | null) => void} on.change
+   * @param {(reason: string) => void} on.end the server said goodbye for good
+   * @param {(refusal: NonNullable<View['refused']>) => void} on.chatRefused
+   */
+  constructor(room, on) {
+    this.room = room;
+    this.on = on;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.connection = new Connection(`${scheme}://${location.host}/ws/rooms/${room}`, {
+      message: message => this.#heard(message),
+      link: link => this.#linked(link),
+      end: reason => on.end(reason),
+    });
+    this.outbox = new Outbox(tabStorage(), `parvis.outbox.${room}`, message =>
+      this.connection.send(message),
+    );
+  }
+
+  start() {
+    this.connection.start();
+  }
+
+  stop() {
+    this.connection.stop();
+  }
+
+  /** Whether the first state has come. */
+  get known() {
+    return 'room' in this.#world.sections;
+  }
+
+  /** @returns {View} */
+  view() {
+    const { sections, from, facts, chat, here } = this.#world;
+    const move = this.outbox.move;
+    return {
+      sections: /** @type {View['sections']} */ (sections),
+      facts: facts.map((fact, at) => ({ number: from + at, fact })),
+      factsFrom: from,
+      chat,
+      here,
+      link: this.#link,
+      pending: move && { type: move.type },
+      refused: this.#refused,
+      seenFact: Number(recall(`seen.${this.room}`) ?? 0),
+    };
+  }
+
+  /** The promise of this game's seed as it was when first seen. */
+  get commitmentSeen() {
+    return recall(`commitment.${this.room}`);
+  }
+
+  /** @param {any} action */
+  act(action) {
+    const key = this.#world.sections.prompt?.ask?.key;
+    if (key) this.#put({ type: 'act', key, action });
+  }
+
+  /** @param {number} to */
+  undo(to) {
+    this.#put({ type: 'undo', to });
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.outbox.put({ type: 'chat', text });
+  }
+
+  /**
+   * Ask for the certain result of an answer.
+   *
+   * @param {any} action
+   * @returns {Promise<{[name: string]: [number, number]} | null>} null: refused, or no answer
+   */
+  preview(action) {
+    const key = this.#world.sections.prompt?.ask?.key;
+    const id = newId();
+    if (!key || !this.connection.send({ type: 'preview', id, key, action }))
+      return Promise.resolve(null);
+    return new Promise(resolve => {
+      const timer = setTimeout(() => this.#previewed(id, null), PREVIEW_WITHIN);
+      this.#previews.set(id, delta => {
+        clearTimeout(timer);
+        resolve(delta);
+      });
+    });
+  }
+
+  /** Ask for the facts before the first known one. */
+  older() {
+    if (this.#world.from > 1) this.connection.send({ type: 'log', after: 0 });
+  }
+
+  /** @returns {Promise<any>} the whole record of an ended game */
+  record() {
+    return get(`/rooms/${this.room}/record`);
+  }
+
+  /** @param {string} action @param {object} [body] */
+  post(action, body) {
+    return post(`/rooms/${this.room}/${action}`, body);
+  }
+
+  /** @param {number} seat @returns {Promise<string>} a one-use link */
+  async seatLink(seat) {
+    const { token } = await this.post('seat-link', { seat });
+    return `${location.origin}/s/${token}`;
+  }
+
+  /** @param {import('./outbox.js').Move} move */
+  #put(move) {
+    if (!this.outbox.put(move)) return;
+    this.#refused = null;
+    this.on.change(null);
+  }
+
+  /** @param {import('./connection.js').Link} link */
+  #linked(link) {
+    if (link === 'lost') this.#fresh = true;
+    if (link === this.#link) return;
+    this.#link = link;
+    if (link === 'lost') for (const id of [...this.#previews.keys()]) this.#previewed(id, null);
+    this.on.change(null);
+  }
+
+  /** @param {import('./types/wire.js').ServerMessage} message */
+  #heard(message) {
+    const { world, send } = receive(this.#world, message);
+    this.#world = world;
+    for (const question of send) this.connection.send(question);
+    if (message.type === 'state') this.#stated(message);
+    else if (message.type === 'preview') this.#previewed(message.id, message.delta);
+    else if (message.type === 'ack') this.#answered(message.id, null);
+    else if (message.type === 'reject') this.#answered(message.id, message);
+    this.on.change(message);
+  }
+
+  /** @param {import('./types/wire.js').Live.State} message */
+  #stated(message) {
+    const commitment = this.#world.sections.room?.commitment;
+    if (commitment && !this.commitmentSeen) remember(`commitment.${this.room}`, commitment);
+    if (!this.#fresh || message.base !== 0) return;
+    this.#fresh = false;
+    this.outbox.again();
+  }
+
+  /** @param {string} id @param {any} delta */
+  #previewed(id, delta) {
+    this.#previews.get(id)?.(delta);
+    this.#previews.delete(id);
+  }
+
+  /** @param {string} id @param {import('./types/wire.js').Live.Reject | null} reject */
+  #answered(id, reject) {
+    this.#previewed(id, null);
+    const command = this.outbox.answered(id);
+    if (!command) return;
+    const refused = reject && { code: reject.code, params: reject.params ?? {} };
+    if (command.type === 'chat') {
+      if (refused) this.on.chatRefused(refused);
+      return;
+    }
+    this.#refused = refused;
+    if (!refused) remember(`seen.${this.room}`, String(lastFact(this.#world)));
+  }
+}
