@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
 from uuid import uuid4
@@ -87,7 +88,8 @@ class Player:
         self.seq = 0
         self.socket = await websockets.connect(url, additional_headers=headers, max_size=None)
         self._reader = asyncio.create_task(self._read(self.socket))
-        await self.send(type="hello", proto=1)
+        with suppress(websockets.ConnectionClosed):  # a stranger is shown out at once
+            await self.send(type="hello", proto=1)
         return self
 
     async def disconnect(self) -> None:
@@ -168,6 +170,11 @@ class Player:
         """My open ask."""
         ask: dict[str, Any] | None = (self.sections.get("prompt") or {}).get("ask")
         return ask
+
+    @property
+    def members(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = self.sections.get("room", {}).get("members", [])
+        return found
 
     @property
     def me(self) -> int:
