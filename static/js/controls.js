@@ -60,11 +60,7 @@ function switchTo(wanted) {
 
 const languageButtons = () =>
   LANGUAGES.map(
-    ([
-      id,
-      short,
-      name,
-    ]) => html`<button class="btn" type="button" lang=${id} title=${name} aria-label=${name}
+    ([id, short, name]) => html`<button class="btn" type="button" lang=${id} title=${name}
       aria-pressed=${language() === id} @click=${() => switchTo(id)}>${short}</button>`,
   );
 

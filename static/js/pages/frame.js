@@ -9,19 +9,21 @@ import { icon } from '../pieces.js';
 /**
  * A whole page: top bar, panorama with a heading, and the main part.
  *
- * @param {{title: unknown, text: unknown, home?: boolean, state?: unknown, main: unknown, boxes?: boolean}} parts
+ * @param {{title: unknown, text: unknown, home?: boolean, state?: unknown, main: unknown, layout?: string}} parts
  */
-export function page({ title, text, home = false, state = nothing, main, boxes = true }) {
+export function page({ title, text, home = false, state = nothing, main, layout = 'boxes' }) {
   return html`<div class="lobby">
     <a class="btn skip" href="#main" @click=${toMain}>${t('skip')}</a>
     <header class="topbar">
-      <a class="brand" href="/" aria-label=${t('home')}>${icon('i-notre-dame')}<span>Parvis</span></a>
+      <a class="brand" href="/" aria-label="Parvis, ${t('home')}">${icon('i-notre-dame')}<span>Parvis</span></a>
       <span class="spacer"></span>${state}
       ${home ? nothing : html`<a class="btn" href="/">${icon('u-arrow-left')}<span class="opt">${t('home.mine')}</span><span class="sr">${t('home')}</span></a>`}
       ${controls()}
     </header>
-    <section class="hero ${home ? '' : 'low'}">${panorama()}<div class="herotext"><h1>${title}</h1><p>${text}</p></div></section>
-    <main id="main" tabindex="-1" class=${boxes ? 'boxes' : 'small-page'}>${main}</main>
+    <main id="main" tabindex="-1">
+      <div class="hero ${home ? '' : 'low'}">${panorama()}<div class="herotext"><h1>${title}</h1><p>${text}</p></div></div>
+      <div class=${layout}>${main}</div>
+    </main>
   </div>`;
 }
 

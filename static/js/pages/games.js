@@ -36,11 +36,12 @@ const ORDER = { playing: 1, open: 2, finished: 3, abandoned: 4, closed: 5 };
 /** @param {RoomLine} room */
 const rank = room => (room.mine ? 0 : ORDER[room.status]);
 
+/** Whether there is something to go back to. @param {RoomLine} room */
+export const isOpen = room => room.status === 'playing' || room.status === 'open';
+
 /** The room that waits for me, or the one to go back to. @param {RoomLine[]} rooms */
 export function continueBox(rooms) {
-  const [room] = rooms
-    .filter(room => room.status === 'playing' || room.status === 'open')
-    .sort((a, b) => rank(a) - rank(b));
+  const [room] = rooms.filter(isOpen).sort((a, b) => rank(a) - rank(b));
   if (!room) return nothing;
   const [, state] = stateOf(room);
   const button = room.mine ? 'continue.take_turn' : 'continue.open';

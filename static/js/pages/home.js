@@ -12,7 +12,7 @@ import { icon } from '../pieces.js';
 import { go } from '../router.js';
 import { account } from './account.js';
 import { nameField, page, problem } from './frame.js';
-import { continueBox, gameList } from './games.js';
+import { continueBox, gameList, isOpen } from './games.js';
 
 const LOOK_EVERY = 20_000;
 
@@ -135,17 +135,14 @@ export function mount(root) {
             draw();
           },
         })}</div>
+        <details><summary>${t('create.more')}</summary><div class="opts">
         <label class="field"><span class="label">${t('room.title')}</span><input class="input" maxlength="40" autocomplete="off"
           placeholder=${t('room.title_hint')} .value=${state.title}
           @input=${(/** @type {any} */ event) => (state.title = event.target.value)}></label>
-        <details><summary>${t('options')}</summary><div class="opts">${optionRows(
-          game,
-          state.options,
-          (name, value) => {
-            state.options = { ...state.options, [name]: value };
-            draw();
-          },
-        )}</div></details>
+        ${optionRows(game, state.options, (name, value) => {
+          state.options = { ...state.options, [name]: value };
+          draw();
+        })}</div></details>
         ${name()}${problemOf('create')}
         <button class="btn primary wide bottom" aria-disabled=${state.busy}>${icon('u-plus')}${t('create.button')}</button>
       </form></section>`;
@@ -181,7 +178,16 @@ export function mount(root) {
     });
     const main = html`${continueBox(mine)}${createBox()}${joinBox()}${games}${problemOf('games')}
       ${state.loaded ? account(state.guest, state.rooms.length > 0, look) : nothing}`;
-    render(page({ title: 'Parvis', text: t('home.tag'), home: true, main }), root);
+    render(
+      page({
+        title: 'Parvis',
+        text: t('home.tag'),
+        home: true,
+        main,
+        layout: mine.some(isOpen) ? 'boxes' : 'boxes pair',
+      }),
+      root,
+    );
   }
 
   draw();

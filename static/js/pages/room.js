@@ -266,7 +266,7 @@ class RoomPage {
         title: 'Parvis',
         text: t('room.coming'),
         main: html`<p class="loading" role="status">${t('room.coming')}</p>`,
-        boxes: false,
+        layout: 'small-page',
       });
     }
     if (this.#instead === 'join') return this.#joinPage();
@@ -290,7 +290,7 @@ class RoomPage {
         ${problem(this.#refused)}
         <button class="btn primary" aria-disabled=${this.#busy}>${icon('u-arrow-right')}${t('invited.button')}</button>
       </form></section>`;
-    return page({ title: 'Parvis', text: t('home.tag'), main, boxes: false });
+    return page({ title: 'Parvis', text: t('home.tag'), main, layout: 'small-page' });
   }
 
   /** @param {import('../types/wire.js').Rooms.Room} room */
@@ -304,7 +304,7 @@ class RoomPage {
 function smallPage(text, buttons) {
   const main = html`<section class="panel box"><h2>${t('room.not_here')}</h2><p>${text}</p>
     <p class="line">${buttons}<a class="btn" href="/">${icon('u-arrow-left')}${t('home')}</a></p></section>`;
-  return page({ title: 'Parvis', text: t('home.tag'), main, boxes: false });
+  return page({ title: 'Parvis', text: t('home.tag'), main, layout: 'small-page' });
 }
 
 /** @param {import('../connection.js').Link} link */

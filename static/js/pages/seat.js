@@ -49,7 +49,7 @@ export function mount(root, token) {
         ${problem(refused)}
         <button class="btn primary" aria-disabled=${busy}>${t('take_seat.button')}</button>
       </form></section>`;
-    render(page({ title: 'Parvis', text: t('take_seat.title'), main, boxes: false }), root);
+    render(page({ title: 'Parvis', text: t('take_seat.title'), main, layout: 'small-page' }), root);
   }
 
   draw();

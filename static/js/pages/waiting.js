@@ -83,10 +83,7 @@ function seats(room, here, doing) {
     if (!member) {
       return html`<li class="seatline is-open">${shape(seat, 'big')}<span class="t"><b class="muted">${t('seat.open')}</b></span></li>`;
     }
-    const notes = [member.seat === room.host ? t('seat.host') : '', place(room, member)]
-      .filter(Boolean)
-      .join(' · ');
-    return html`<li class="seatline">${shape(seat, 'big')}<span class="t"><b>${bdi(member)}</b><small>${notes}</small></span>
+    return html`<li class="seatline">${shape(seat, 'big')}<span class="t"><b>${bdi(member)}</b><small>${place(room, member)}</small></span>
       ${seatState(room, member, here)}${kickButton(room, member, doing)}</li>`;
   });
 }
@@ -102,9 +99,9 @@ function chat(view, doing) {
     form.reset();
   };
   return html`<div class="chat">
-    <ul class="chatlines" role="log" aria-label=${t('chat.title')} tabindex="0" ?hidden=${!view.chat.length}>${view.chat.map(
-      line => html`<li>${shape(line.seat, 's')}<b>${bdi(line)}</b> ${line.text}</li>`,
-    )}</ul>
+    <div class="chatlines" role="log" aria-label=${t('chat.title')} tabindex="0" ?hidden=${!view.chat.length}>${view.chat.map(
+      line => html`<p>${shape(line.seat, 's')}<b>${bdi(line)}</b> ${line.text}</p>`,
+    )}</div>
     <form class="saybox" @submit=${say}><input class="input" name="text" maxlength="500" autocomplete="off"
       placeholder=${t('chat.hint')} aria-label=${t('chat.hint')}>
       <button class="btn icon" aria-label=${t('chat.send')}>${icon('u-arrow-right')}</button></form></div>`;
