@@ -21,6 +21,7 @@ from app.engine.selfplay import Choose, Game, at_random, play
 from app.engine.table import Table
 
 SAMPLE = 6
+MUTATIONS = 25
 MANY = 2000
 LEAVE_OUT = 0.3
 TAKE_BACK = 0.05
@@ -84,8 +85,15 @@ def check_position(spec: AnySpec, table: Table, chance: Random) -> None:
 
 def check_round_trip(spec: AnySpec, state: Any) -> None:
     """JSON of a state decodes to the same state."""
-    read = msgspec.json.decode(encode(state), type=spec.state)
-    require(read == state, "the state does not survive JSON")
+    require(survives_json(state, spec.state), "the state does not survive JSON")
+
+
+def survives_json(value: Any, kind: Any) -> bool:
+    """Tell whether a value is the same after JSON."""
+    try:
+        return bool(msgspec.json.decode(encode(value), type=kind) == value)
+    except msgspec.ValidationError:
+        return False
 
 
 def check_facts(spec: AnySpec, events: Iterable[Emitted]) -> None:
@@ -93,8 +101,7 @@ def check_facts(spec: AnySpec, events: Iterable[Emitted]) -> None:
     for event in events:
         for fact in (event.fact, event.instead):
             if fact is not None:
-                read = msgspec.json.decode(encode(fact), type=spec.fact)
-                require(read == fact, "a fact does not survive JSON", fact)
+                require(survives_json(fact, spec.fact), "a fact does not survive JSON", fact)
 
 
 def refusal(spec: AnySpec, state: Any, seat: int, action: Any, chance: Random) -> str | None:
@@ -156,9 +163,7 @@ def check_offers(spec: AnySpec, state: Any, seat: int, chance: Random) -> None:
 def check_refusals(spec: AnySpec, state: Any, seat: int, chance: Random) -> None:
     """Distorted actions are refused, or are offered too."""
     offers = spec.rules.offers(state, seat)
-    offered = list(islice(spec.rules.legal(state, seat), MANY))
-    if len(offered) == MANY:
-        return
+    offered = list(spec.rules.legal(state, seat))
     for data in mutations(offers, chance):
         try:
             action = msgspec.convert(data, spec.action)
@@ -176,11 +181,12 @@ def mutations(offers: inputs.Offers, chance: Random) -> Iterator[dict[str, Any]]
     for action in chance.sample(actions, min(SAMPLE, len(actions))):
         names += action
         values += action.values()
-    for fields in (field for group in offers.groups.values() for field in group):
-        names.append(fields.name)
-        if isinstance(fields, inputs.Choice):
-            values += [option.value for option in fields.options]
-    for _ in range(SAMPLE):
+    groups = (*offers.groups.values(), *(offer.fields for offer in offers.offers))
+    for field in (field for group in groups for field in group):
+        names.append(field.name)
+        if isinstance(field, inputs.Choice):
+            values += [option.value for option in field.options]
+    for _ in range(MUTATIONS):
         action = dict(chance.choice(actions))
         for _ in range(chance.randint(1, 2)):
             if chance.random() < LEAVE_OUT:
@@ -235,16 +241,21 @@ def check_told_alike(
     observer: int | None,
     chance: Random,
 ) -> None:
-    """Without a barrier an action tells an observer the same in both states."""
+    """Without a barrier an action tells an observer the same in both states.
+
+    Unless it shows something to everybody, which the observer's view then shows too.
+    """
     steps = []
     for state in states:
         try:
             steps.append(act(state, rng=throwaway(spec, chance)))
         except IllegalAction:
             return
-    if not any(step.barrier for step in steps):
-        one, other = (told(step.events, observer) for step in steps)
-        require(one == other, "a fact tells hidden things", observer, one, other)
+    if any(step.barrier for step in steps):
+        return
+    one, other = (told(step.events, observer) for step in steps)
+    seen, seen_too = (encode(dict(spec.rules.view(step.state, observer))) for step in steps)
+    require(one == other or seen != seen_too, "a fact tells hidden things", observer, one, other)
 
 
 def check_end(spec: AnySpec, table: Table) -> None:
@@ -281,7 +292,7 @@ def check_game(
     seed: int,
     *,
     choose: Choose = at_random,
-    thorough: float = 0.08,
+    thorough: float = 0.04,
 ) -> Game:
     """Play a game to its end and check it on the way, thoroughly at some of the decisions."""
     spec = contract.spec
