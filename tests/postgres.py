@@ -86,7 +86,7 @@ class Cluster:
     def _run(self, program: str, *arguments: str) -> None:
         # Output goes to a file: a server started here would keep a pipe open.
         with tempfile.TemporaryFile() as output:
-            done = subprocess.run(  # noqa: S603  our own server's programs
+            done = subprocess.run(
                 [_binaries() / program, *arguments],
                 check=False,
                 cwd=self._folder,

@@ -10,6 +10,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, select
 
+from app.settings import ROOT
 from app.store.migrate import migrate
 from app.store.open import open_store
 from app.store.tables import metadata, rooms
@@ -51,6 +52,7 @@ async def test_processes_that_start_at_once_take_turns(cluster: Cluster) -> None
             sys.executable,
             "-c",
             f"import asyncio, app.store.migrate as m; asyncio.run(m.migrate({url!r}))",
+            cwd=ROOT,
         )
         for _ in range(3)
     ]

@@ -3,10 +3,10 @@
 import asyncio
 import random
 import sys
-from pathlib import Path
 
 import pytest
 
+from app.settings import ROOT
 from app.store.base import Unavailable
 from app.store.migrate import migrate
 from app.store.open import open_store
@@ -15,8 +15,6 @@ from app.store.sqlite_file import path_of
 from tests.store.samples import add_rooms, append, numbers, room_row
 
 pytestmark = pytest.mark.anyio
-
-CRASHING = Path(__file__).with_name("crashing.py")
 
 
 @pytest.mark.parametrize("start", ["migrate.migrate", "open.open_store"])
@@ -27,6 +25,7 @@ async def test_a_second_process_is_refused(sqlite_url: str, start: str) -> None:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", f"{code}; asyncio.run(start({sqlite_url!r}))"),
         stderr=asyncio.subprocess.PIPE,
+        cwd=ROOT,
     )
     _, stderr = await process.communicate()
     assert process.returncode == 1
@@ -62,7 +61,9 @@ async def test_nothing_acknowledged_is_lost_when_the_process_is_killed(sqlite_ur
     acknowledged = 0
     for _ in range(6):
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, CRASHING, sqlite_url), stdout=asyncio.subprocess.PIPE
+            *(sys.executable, "-m", "tests.store.crashing", sqlite_url),
+            stdout=asyncio.subprocess.PIPE,
+            cwd=ROOT,
         )
         assert process.stdout is not None
         for _ in range(random.randrange(1, 200)):
