@@ -112,22 +112,10 @@ async def test_s11_what_is_not_mine_to_do_changes_nothing(server: Server) -> Non
     action, key = first.choose(rng), str((first.ask or {})["key"])
     live = await server.services.cache.get(room)
     assert live is not None
-    state = {
-        "type": "state",
-        "seq": 1,
-        "base": 0,
-        "sections": {},
-        "facts": {"after": 0, "facts": []},
-    }
-    await first.send(**state)
-    bodies: list[Any] = [
-        {"type": "pass"},
-        {"type": "play", "card": "bank.0"},
-        {"history": []},
-        [],
-        7,
-        None,
-    ):
+    await first.send(type="state", seq=1, base=0, sections={}, facts={"after": 0, "facts": []})
+    cards = {"type": "play", "card": "bank.0"}
+    bodies: list[Any] = [{"type": "pass"}, cards, {"history": []}, [], 7, None]
+    for body in bodies:
         assert (await first.act(body, key=key))["type"] == "reject"
     assert (await players[1].act(action, key=key))["type"] == "reject"
     for made_up in ("A1.draft1.99.0", "A9.play1.0.0", "x"):
