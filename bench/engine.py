@@ -1,6 +1,7 @@
 """Measures the engine without I/O: `python bench/engine.py [seconds per seat count]`."""
 
 import sys
+from collections import deque
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from app.engine.registry import games
+from app.engine.replay import replay
 from app.engine.rng import SEED_BYTES
 from app.engine.rules import AnySpec
 from app.engine.selfplay import Game, at_random, play
@@ -46,8 +48,8 @@ def views(spec: AnySpec, state: Any, seats: int) -> None:
         spec.rules.view(state, seat)
 
 
-def measure(game_id: str, seats: int, seconds: float) -> tuple[float, dict[str, Times]]:
-    """Return random complete games per second, and the times of the single calls."""
+def measure(game_id: str, seats: int, seconds: float) -> tuple[float, float, dict[str, Times]]:
+    """Return random games and replays of them per second, and the times of single calls."""
     spec = games()[game_id]
     times = {name: Times() for name in ("apply", "offers", "views")}
 
@@ -55,13 +57,18 @@ def measure(game_id: str, seats: int, seconds: float) -> tuple[float, dict[str, 
         chance = Random(seed)
         return Game.start(spec, spec.options(), seats, chance.randbytes(SEED_BYTES)), chance
 
+    finished: list[Game] = []
     start = perf_counter()
     for played in count(1):
         game, chance = new_game(played)
-        play(game, chance)
+        finished.append(play(game, chance))
         if perf_counter() - start > seconds:
             break
-    rate = played / (perf_counter() - start)
+    games_rate = played / (perf_counter() - start)
+    start = perf_counter()
+    for game in finished:
+        deque(replay(spec, game.seed, game.log), maxlen=0)
+    replay_rate = played / (perf_counter() - start)
     start = perf_counter()
     while perf_counter() - start < seconds:
         game, chance = new_game(len(times["apply"].seconds))
@@ -69,19 +76,21 @@ def measure(game_id: str, seats: int, seconds: float) -> tuple[float, dict[str, 
             times["offers"].of(spec.rules.offers, game.table.state, seat)
             times["apply"].of(game.act, seat, at_random(spec, game.table, seat, chance))
             times["views"].of(views, spec, game.table.state, seats)
-    return rate, times
+    return games_rate, replay_rate, times
 
 
 def main() -> None:
     """Print a table."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5
-    print("game        seats  games/s  apply/s  apply us  offers us: mean  p50   p99  views us")
+    print(
+        "game        seats  games/s  replays/s  apply/s  apply us  offers us: mean  p50   p99  views us"
+    )
     for game_id, spec in games().items():
         for seats in spec.seats:
-            rate, times = measure(game_id, seats, seconds)
+            rate, replays, times = measure(game_id, seats, seconds)
             apply, offers, viewing = times["apply"], times["offers"], times["views"]
             print(
-                f"{game_id:12}{seats:5}{rate:9.1f}{MICRO / apply.mean():9.0f}{apply.mean():10.1f}"
+                f"{game_id:12}{seats:5}{rate:9.1f}{replays:11.1f}{MICRO / apply.mean():9.0f}{apply.mean():10.1f}"
                 f"{offers.mean():17.0f}{offers.at(0.5):5.0f}{offers.at(0.99):6.0f}"
                 f"{viewing.mean():10.0f}"
             )

@@ -9,7 +9,7 @@ from app.games.notre_dame.board import graph
 from app.games.notre_dame.facts import Drove, Message
 from app.games.notre_dame.state import Seat, State
 from app.games.notre_dame.supplies import gain_gold, gain_prestige, rat_back, take_markers
-from app.games.notre_dame.turn import Turn
+from app.games.notre_dame.turn import Key, Turn
 
 ROUND_TRIP = 2
 MESSAGES: dict[int, tuple[int, Callable[[Turn, int], None] | None]] = {
@@ -98,7 +98,7 @@ def _markets(state: State, me: Seat, reach: int) -> list[Option]:
     return options
 
 
-def _takeable(state: State, option: Option) -> int:
+def _takeable(state: State, option: Option) -> Key:
     """Return the kind of the token that may be taken there; 0 if none: all there is to a drive."""
     token = state.tokens.get(str(option.value))
-    return 0 if token is None or "untaken" in option.notes else token.kind
+    return (0 if token is None or "untaken" in option.notes else token.kind,)

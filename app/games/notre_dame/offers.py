@@ -76,6 +76,7 @@ class _Tree:
         self._state = state
         self._seat = seat
         self._names: dict[bytes, str] = {}
+        self._outcomes: dict[tuple[Effect, str, Key, tuple[int, ...]], Outcome] = {}
         self._known: dict[tuple[str, Key, tuple[int, ...]], str] = {}
 
     def offer(self, action: dict[str, Any], effect: Effect) -> Offer:
@@ -101,24 +102,28 @@ class _Tree:
         if isinstance(field, Counts):
             return field
         options = []
-        outcomes: dict[int, Outcome] = {}
         for option in field.options:
             if option.blocked:
                 options.append(option)
                 continue
-            like = need.alike(option) if need.alike else len(options)
-            if like not in outcomes:
-                outcomes[like] = self._outcome(field.name, option, effect, asking)
-            then, delta, notes = outcomes[like]
+            then, delta, notes = self._outcome(need, option, effect, asking)
             options.append(Option(option.value, then, delta, notes={**option.notes, **notes}))
         return Choice(field.name, field.of, tuple(options))
 
-    def _outcome(self, name: str, option: Option, effect: Effect, asking: Turn) -> Outcome:
+    def _outcome(self, need: Need, option: Option, effect: Effect, asking: Turn) -> Outcome:
         """Explore one option: the subtree it opens, what is certain then, and its notes."""
-        turn, need = self._run(effect, {**asking.given, name: option.value})
+        if need.alike is None:
+            return self._explored(need, option, effect, asking)
+        like = (effect, need.field.name, need.alike(option), _supplies(asking))
+        if like not in self._outcomes:
+            self._outcomes[like] = self._explored(need, option, effect, asking)
+        return self._outcomes[like]
+
+    def _explored(self, need: Need, option: Option, effect: Effect, asking: Turn) -> Outcome:
+        turn, further = self._run(effect, {**asking.given, need.field.name: option.value})
         delta = difference(asking.state, turn.state, self._seat)
-        if need:
-            return self._group(need, effect, turn), delta, {}
+        if further:
+            return self._group(further, effect, turn), delta, {}
         return "", delta, {} if turn.effect else NO_EFFECT
 
     def _group(self, need: Need, effect: Effect, asking: Turn) -> str:

@@ -1,6 +1,7 @@
 """Hiring, and the fifteen persons of the base game (rules/notre-dame §7)."""
 
 from functools import partial
+from typing import cast
 
 from app.engine.inputs import Option
 from app.engine.rules import IllegalAction
@@ -19,7 +20,7 @@ from app.games.notre_dame.supplies import (
     place_from_general,
     take_markers,
 )
-from app.games.notre_dame.turn import Turn
+from app.games.notre_dame.turn import Key, Turn
 
 FEE = 1
 MOST_PIECES = 3
@@ -74,11 +75,10 @@ def minstrel(turn: Turn) -> None:
     if not (me.friend or any(me.markers.values())):
         return
     origin: SectorId = turn.choose("origin", "sector", partial(_origins, me, SECTORS))
-    to: SectorId = turn.choose("sector", "sector", partial(_targets, origin))
-    with_friend = me.friend == origin
     markers: int = turn.choose("markers", "number", partial(_numbers, me, origin))
-    friend = with_friend and turn.choose("friend", "friend", partial(_with_friend, markers))
-    move(turn, origin, to, markers, friend=friend)
+    me.add_markers(origin, -markers)
+    friend = me.friend == origin and turn.choose("friend", "friend", partial(_with_friend, markers))
+    move(turn, origin, markers, friend=friend)
 
 
 def _origins(me: Seat, places: tuple[Place, ...]) -> list[Option]:
@@ -112,14 +112,25 @@ def _with_friend(markers: int) -> tuple[Option, ...]:
     )
 
 
-def move(turn: Turn, origin: Place, to: SectorId, markers: int, *, friend: bool) -> None:
-    """Move own pieces."""
+def move(turn: Turn, origin: Place, markers: int, *, friend: bool) -> SectorId:
+    """Move own pieces, whose markers have been taken up, to another sector."""
     me = turn.me
-    add_markers(me, origin, -markers)
+    if friend:
+        me.friend = None
+    pieces = markers + friend
+    to: SectorId = turn.choose(
+        "sector", "sector", partial(_targets, origin), alike=partial(_arrival, me, pieces)
+    )
     me.add_markers(to, markers)
     if friend:
         me.friend = to
     turn.tell(Moved(seat=turn.seat, origin=origin, to=to, markers=markers, friend=friend))
+    return to
+
+
+def _arrival(me: Seat, pieces: int, option: Option) -> Key:
+    """Return what decides the arrival of pieces in a sector, wherever they come from."""
+    return option.value, me.influence(cast("SectorId", option.value)), pieces
 
 
 def jester(turn: Turn) -> None:
@@ -129,8 +140,9 @@ def jester(turn: Turn) -> None:
         return
     origin: Place = turn.choose("origin", "place", partial(_origins, me, PLACES))
     friend = turn.choose("piece", "piece", partial(_pieces, me, origin)) == "friend"
-    to: SectorId = turn.choose("sector", "sector", partial(_targets, origin))
-    move(turn, origin, to, 0 if friend else 1, friend=friend)
+    if not friend:
+        add_markers(me, origin, -1)
+    to = move(turn, origin, 0 if friend else 1, friend=friend)
     carry_sector_out(turn, to)
 
 

@@ -13,15 +13,15 @@ from app.engine.rules import Emitted, IllegalAction
 from app.games.notre_dame import facts
 from app.games.notre_dame.state import Seat, State
 
-Key: TypeAlias = tuple[int, ...]
-Alike: TypeAlias = Callable[[Option], int]
+Key: TypeAlias = tuple[int | str, ...]
+Alike: TypeAlias = Callable[[Option], Key]
 
 
 class Need(Exception):
     """The effect cannot go on without this input.
 
     `key` None, or: with equal keys, supplies and park the same choices lead to the same
-    results. `alike` None, or: options with equal values of it lead to the same.
+    results. `alike` None, or: the same of options of one effect with equal values of it.
     """
 
     def __init__(self, field: Field, key: Key | None = None, alike: Alike | None = None) -> None:

@@ -25,8 +25,8 @@ def test_the_friend_is_one_of_the_pieces() -> None:
 
 def test_the_friend_alone() -> None:
     scene = Scene().at(friend="bank")
-    assert scene.open("minstrel", origin="bank", sector="park") == [0]
-    assert scene.open("minstrel", origin="bank", sector="park", markers=0) == [True]
+    assert scene.open("minstrel", origin="bank") == [0]
+    assert scene.open("minstrel", origin="bank", markers=0) == [True]
     scene.hire("minstrel", origin="bank", sector="park", markers=0, friend=True).has(park=1)
 
 
