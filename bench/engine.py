@@ -82,18 +82,22 @@ def measure(game_id: str, seats: int, seconds: float) -> tuple[float, float, dic
 def main() -> None:
     """Print a table."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5
-    print(
-        "game        seats  games/s  replays/s  apply/s  apply us  offers us: mean  p50   p99  views us"
-    )
+    heads = ("seats", "games/s", "replays/s", "applies/s", "offers us", "p50", "p99", "views us")
+    print(f"{'game':12}" + "".join(f"{head:>10}" for head in heads))
     for game_id, spec in games().items():
         for seats in spec.seats:
             rate, replays, times = measure(game_id, seats, seconds)
-            apply, offers, viewing = times["apply"], times["offers"], times["views"]
-            print(
-                f"{game_id:12}{seats:5}{rate:9.1f}{replays:11.1f}{MICRO / apply.mean():9.0f}{apply.mean():10.1f}"
-                f"{offers.mean():17.0f}{offers.at(0.5):5.0f}{offers.at(0.99):6.0f}"
-                f"{viewing.mean():10.0f}"
+            offers = times["offers"]
+            numbers = (
+                rate,
+                replays,
+                MICRO / times["apply"].mean(),
+                offers.mean(),
+                offers.at(0.5),
+                offers.at(0.99),
+                times["views"].mean(),
             )
+            print(f"{game_id:12}{seats:10}" + "".join(f"{number:10.0f}" for number in numbers))
 
 
 if __name__ == "__main__":
