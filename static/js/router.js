@@ -1,5 +1,8 @@
 /** Three addresses, one page each, loaded when first shown. */
 
+import { t } from './i18n.js';
+import { notice } from './live.js';
+
 /**
  * A page draws itself into the root and returns what takes it down again.
  *
@@ -23,8 +26,8 @@ async function show() {
   for (const [pattern, load] of PAGES) {
     const match = pattern.exec(location.pathname);
     if (!match) continue;
-    const page = await load();
-    if (mine !== shown) return;
+    const page = await load().catch(() => notice(t('error.offline')));
+    if (!page || mine !== shown) return;
     unmount();
     scrollTo(0, 0);
     unmount = page.mount(root, match[1] ?? '');

@@ -177,8 +177,11 @@ export class Session {
 
   /** @param {import('./types/wire.js').Live.State} message */
   #stated(message) {
-    const commitment = this.#world.sections.room?.commitment;
-    if (commitment && !this.commitmentSeen) remember(`commitment.${this.room}`, commitment);
+    const room = this.#world.sections.room;
+    // A promise seen only after the end promises nothing.
+    if (room?.status === 'playing' && !this.commitmentSeen) {
+      remember(`commitment.${this.room}`, room.commitment);
+    }
     if (!this.#fresh || message.base !== 0) return;
     this.#fresh = false;
     this.outbox.again();

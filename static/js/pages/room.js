@@ -201,8 +201,18 @@ class RoomPage {
     render(nothing, this.root);
     try {
       const { mount } = await import(`/games/${game}/index.js`);
+      // A game draws into an element of its own, in whatever way it likes.
+      const box = document.createElement('div');
+      this.root.append(box);
       // The mount may wait for pictures and words.
-      const table = await mount(this.root, this.#app());
+      const drawn = await mount(box, this.#app());
+      const table = {
+        update: (/** @type {View} */ view) => drawn.update(view),
+        unmount() {
+          drawn.unmount();
+          box.remove();
+        },
+      };
       if (this.#stopped || this.#instead !== 'loading') {
         table.unmount();
         return;

@@ -110,15 +110,12 @@ function chat(view, doing) {
 /** @param {import('../session.js').View} view @param {Doing} doing */
 function seatsBox(view, doing) {
   const { room } = view.sections;
-  const host = room.me === room.host;
-  return html`<section class="panel box"><h2>${t('seats')}<span class="end">${room.members.length} / ${room.seats}</span></h2>
-    <ul>${seats(room, view.here, doing)}</ul>
-    ${
-      host && room.members.length > 1
-        ? html`<button class="btn" type="button" @click=${() => doing.post('shuffle')}>${icon('u-shuffle')}${t('shuffle')}</button>`
-        : nothing
-    }
-    ${chat(view, doing)}</section>`;
+  const shuffle =
+    room.me === room.host && room.members.length > 1
+      ? html`<button class="btn small" type="button" @click=${() => doing.post('shuffle')}>${icon('u-shuffle')}${t('shuffle')}</button>`
+      : nothing;
+  return html`<section class="panel box"><h2>${t('seats')}<span class="end">${room.members.length} / ${room.seats}</span>${shuffle}</h2>
+    <ul>${seats(room, view.here, doing)}</ul>${chat(view, doing)}</section>`;
 }
 
 /** @param {Room} room @param {import('../api.js').Game | null} game @param {Doing} doing */
