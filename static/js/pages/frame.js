@@ -48,3 +48,16 @@ export function nameField(value, changed) {
     <input class="input" name="nickname" autocomplete="nickname" maxlength="40" required .value=${value}
       placeholder=${t('name.hint')} @input=${(/** @type {any} */ event) => changed(event.target.value)}></label>`;
 }
+
+/** A page that only says why there is nothing here. @param {string} text @param {unknown} buttons */
+export function smallPage(text, buttons) {
+  const main = html`<section class="panel box"><h2>${t('room.not_here')}</h2><p>${text}</p>
+    <p class="line">${buttons}<a class="btn" href="/">${icon('u-arrow-left')}${t('home')}</a></p></section>`;
+  return page({ title: 'Parvis', text: t('home.tag'), main, layout: 'small-page' });
+}
+
+/** The state of the connection, when it is worth a word. @param {import('../connection.js').Link} link */
+export function linkState(link) {
+  if (link === 'ok') return nothing;
+  return html`<span class="linkstate is-${link}" role="status">${icon('u-link-off')}${t(`link.${link}`)}</span>`;
+}

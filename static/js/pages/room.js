@@ -3,7 +3,7 @@
 import { html, nothing, render } from '../../vendor/lit-html/lit-html.js';
 import { get, post } from '../api.js';
 import { show as showAttention } from '../attention.js';
-import { onSettings, openSettings } from '../controls.js';
+import { onSettings } from '../controls.js';
 import { ask } from '../dialog.js';
 import { onLanguage, refusal, t } from '../i18n.js';
 import { alertNow, announce, notice } from '../live.js';
@@ -13,7 +13,8 @@ import { icon, nameOf } from '../pieces.js';
 import { go } from '../router.js';
 import { Session } from '../session.js';
 import { sound } from '../sound.js';
-import { nameField, page, problem } from './frame.js';
+import { linkState, nameField, page, problem, smallPage } from './frame.js';
+import { appOf } from './table.js';
 import { roomTitle, waitingRoom } from './waiting.js';
 
 /** @typedef {import('../session.js').View} View */
@@ -84,7 +85,7 @@ class RoomPage {
   /** @param {Event} event */
   async #join(event) {
     event.preventDefault();
-    await this.#try(async () => {
+    await this.try(async () => {
       if (!this.#guest) this.#guest = await post('/me', { name: this.#name });
       await post('/join', { room: this.id });
       this.#instead = 'loading';
@@ -93,7 +94,7 @@ class RoomPage {
   }
 
   /** Do one thing after another; a refusal is shown. @param {() => Promise<void>} work */
-  async #try(work) {
+  async try(work) {
     if (this.#busy) return;
     this.#busy = true;
     this.#refused = null;
@@ -177,10 +178,10 @@ class RoomPage {
     const { room } = view.sections;
     const doing = {
       post: (/** @type {string} */ action, /** @type {object | undefined} */ body) => {
-        this.#try(() => this.session.post(action, body));
+        this.try(() => this.session.post(action, body));
       },
       say: (/** @type {string} */ text) => this.session.say(text),
-      leave: () => void this.#leave('leave.text_open'),
+      leave: () => void this.leave('leave.text_open'),
     };
     const game = this.#games.find(game => game.id === room.game) ?? null;
     const lines = this.root.querySelector('.chatlines');
@@ -205,7 +206,7 @@ class RoomPage {
       const box = document.createElement('div');
       this.root.append(box);
       // The mount may wait for pictures and words.
-      const drawn = await mount(box, this.#app());
+      const drawn = await mount(box, appOf(this.session, this));
       const table = {
         update: (/** @type {View} */ view) => drawn.update(view),
         unmount() {
@@ -227,32 +228,8 @@ class RoomPage {
     }
   }
 
-  /** What a game's table is given. */
-  #app() {
-    const session = this.session;
-    return {
-      act: (/** @type {any} */ action) => session.act(action),
-      undo: (/** @type {number} */ to) => session.undo(to),
-      preview: (/** @type {any} */ action) => session.preview(action),
-      say: (/** @type {string} */ text) => session.say(text),
-      older: () => session.older(),
-      leave: () => this.#leave('leave.text_playing'),
-      abandon: (/** @type {boolean} */ agree) =>
-        this.#try(() => session.post('abandon', { agree })),
-      exportUrl: `/api/rooms/${this.id}/export`,
-      record: () => session.record(),
-      get commitmentSeen() {
-        return session.commitmentSeen;
-      },
-      seatLink: (/** @type {number} */ seat) => session.seatLink(seat),
-      sound,
-      openSettings,
-      home: () => go('/'),
-    };
-  }
-
-  /** @param {string} text */
-  async #leave(text) {
+  /** Get up, after asking once more. @param {string} text key of what leaving means */
+  async leave(text) {
     const { status } = this.session.view().sections.room;
     if (status === 'open' || status === 'playing') {
       const buttons = [
@@ -308,19 +285,6 @@ class RoomPage {
     const save = html`<a class="btn" href="/api/rooms/${this.id}/export" download>${icon('u-export')}${t('export')}</a>`;
     return smallPage(t(room.held ? 'room.held' : 'room.closed'), room.held ? save : nothing);
   }
-}
-
-/** @param {string} text @param {unknown} buttons */
-function smallPage(text, buttons) {
-  const main = html`<section class="panel box"><h2>${t('room.not_here')}</h2><p>${text}</p>
-    <p class="line">${buttons}<a class="btn" href="/">${icon('u-arrow-left')}${t('home')}</a></p></section>`;
-  return page({ title: 'Parvis', text: t('home.tag'), main, layout: 'small-page' });
-}
-
-/** @param {import('../connection.js').Link} link */
-function linkState(link) {
-  if (link === 'ok') return nothing;
-  return html`<span class="linkstate is-${link}" role="status">${icon('u-link-off')}${t(`link.${link}`)}</span>`;
 }
 
 /** @param {HTMLElement} root @param {string} id */
