@@ -37,6 +37,7 @@ async def served(app: str, environment: dict[str, str]) -> AsyncIterator[str]:
     port = free_port()
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "uvicorn", app, f"--host={HOST}", f"--port={port}"),
+        *(["--factory"] if app.endswith(":create_app") else []),
         *("--loop=uvloop", "--ws=websockets-sansio", "--ws-per-message-deflate=false"),
         *("--log-level=warning", "--backlog=4096"),
         env={**os.environ, **environment},

@@ -1,0 +1,50 @@
+"""Measures the server beside its floor: `python -m bench.measure_server`. See bench/README.md.
+
+Floor and server take turns in one run, as only their ratio means something on a shared machine.
+"""
+
+import argparse
+
+import uvloop
+
+from bench.game import GameDriver
+from bench.load import HEADER, Report, measure
+from bench.measure_floor import measure_floor
+from bench.serving import fresh_database, served
+
+UNLIMITED = {
+    f"PARVIS_{name}": "100000000"
+    for name in (
+        "ACTIONS_PER_SECOND",
+        "NEW_GUESTS_PER_HOUR",
+        "NEW_ROOMS_PER_HOUR",
+        "OPEN_ROOMS_PER_GUEST",
+    )
+}
+
+
+async def measure_server(kind: str, rooms: int, actions: int) -> Report:
+    """Serve Parvis on a fresh database of this kind and play on it."""
+    async with fresh_database(kind) as url:
+        environment = {**UNLIMITED, "PARVIS_DATABASE": url, "PARVIS_LOG_LEVEL": "WARNING"}
+        async with served("app.main:create_app", environment) as address:
+            return await measure(GameDriver(address), rooms, actions, warm_up=actions // 5)
+
+
+async def _main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--databases", nargs="+", default=["sqlite", "postgres"])
+    parser.add_argument("--rooms", nargs="+", type=int, default=[1, 50, 200])
+    parser.add_argument("--actions", type=int, default=5_000)
+    arguments = parser.parse_args()
+    print(HEADER)
+    for kind in arguments.databases:
+        for rooms in arguments.rooms:
+            floor = await measure_floor(kind, rooms, arguments.actions)
+            print(floor.line(f"floor, {kind}"), flush=True)
+            server = await measure_server(kind, rooms, arguments.actions)
+            print(server.line(f"server, {kind}"), flush=True)
+
+
+if __name__ == "__main__":
+    uvloop.run(_main())
