@@ -1,6 +1,7 @@
 """Write static/js/types/wire.d.ts: the server's messages as TypeScript types.
 
-Namespaces are named after the Python modules the structs are declared in.
+Run with `python -m tools.wire_types`. Namespaces are named after the Python modules that
+declare the structs.
 """
 
 import argparse
@@ -11,14 +12,12 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from app.engine import inputs, rng
+from app.games.notre_dame import actions, facts, options, view
+from app.live import messages
+from app.rooms import sections
+
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from app.engine import inputs, rng  # noqa: E402
-from app.games.notre_dame import actions, facts, options, view  # noqa: E402
-from app.live import messages  # noqa: E402
-from app.rooms import sections  # noqa: E402
-
 TARGET = ROOT / "static" / "js" / "types" / "wire.d.ts"
 NAMESPACES = {
     inputs.__name__: "Inputs",
@@ -137,17 +136,21 @@ class Writer:
         ]
 
 
+def is_current() -> bool:
+    """Tell whether the committed file says what the structs say."""
+    return TARGET.exists() and TARGET.read_text() == Writer().text()
+
+
 def main() -> int:
     """Write the file, or with --check compare it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="compare, change nothing")
-    text = Writer().text()
-    if parser.parse_args().check:
-        same = TARGET.exists() and TARGET.read_text() == text
-        sys.stderr.write("" if same else f"{TARGET.name} is out of date: run this tool\n")
-        return 0 if same else 1
-    TARGET.write_text(text)
-    return 0
+    if not parser.parse_args().check:
+        TARGET.write_text(Writer().text())
+    if is_current():
+        return 0
+    sys.stderr.write(f"{TARGET.name} is out of date: run this tool\n")
+    return 1
 
 
 if __name__ == "__main__":
