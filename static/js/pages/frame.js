@@ -49,9 +49,9 @@ export function nameField(value, changed) {
       placeholder=${t('name.hint')} @input=${(/** @type {any} */ event) => changed(event.target.value)}></label>`;
 }
 
-/** A page that only says why there is nothing here. @param {string} text @param {unknown} buttons */
-export function smallPage(text, buttons) {
-  const main = html`<section class="panel box"><h2>${t('room.not_here')}</h2><p>${text}</p>
+/** A page that only says why there is nothing here. @param {string} heading @param {string} text @param {unknown} buttons */
+export function smallPage(heading, text, buttons) {
+  const main = html`<section class="panel box"><h2>${heading}</h2><p>${text}</p>
     <p class="line">${buttons}<a class="btn" href="/">${icon('u-arrow-left')}${t('home')}</a></p></section>`;
   return page({ title: 'Parvis', text: t('home.tag'), main, layout: 'small-page' });
 }

@@ -20,6 +20,8 @@ import { roomTitle, waitingRoom } from './waiting.js';
 /** @typedef {import('../session.js').View} View */
 /** @typedef {{update: (view: View) => void, unmount: () => void}} Table */
 
+/** Goodbyes to somebody who has no seat here. */
+const SEATLESS = new Set(['no_room', 'gone', 'removed', 'signed_out']);
 const AT_THE_TABLE = new Set(['playing', 'finished', 'abandoned']);
 
 class RoomPage {
@@ -257,11 +259,13 @@ class RoomPage {
       });
     }
     if (this.#instead === 'join') return this.#joinPage();
-    const again =
-      this.#instead === 'replaced' || this.#instead === 'no_table' || this.#instead === 'protocol'
-        ? html`<button class="btn primary" type="button" @click=${() => location.reload()}>${icon('u-restart')}${t('bye.again')}</button>`
-        : nothing;
-    return smallPage(t(`bye.${this.#instead}`), again);
+    const lost = SEATLESS.has(this.#instead);
+    const again = html`<button class="btn primary" type="button" @click=${() => location.reload()}>${icon('u-restart')}${t('bye.again')}</button>`;
+    return smallPage(
+      t(lost ? 'room.not_here' : 'room.stopped'),
+      t(`bye.${this.#instead}`),
+      lost ? nothing : again,
+    );
   }
 
   #joinPage() {
@@ -283,7 +287,11 @@ class RoomPage {
   /** @param {import('../types/wire.js').Rooms.Room} room */
   #closed(room) {
     const save = html`<a class="btn" href="/api/rooms/${this.id}/export" download>${icon('u-export')}${t('export')}</a>`;
-    return smallPage(t(room.held ? 'room.held' : 'room.closed'), room.held ? save : nothing);
+    return smallPage(
+      roomTitle(room),
+      t(room.held ? 'room.held' : 'room.closed'),
+      room.held ? save : nothing,
+    );
   }
 }
 
