@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { back, choose, count, EMPTY, look, merge, take, total } from '../../static/js/compose.js';
+
+const OFFERS = {
+  offers: [
+    {
+      action: { type: 'go' },
+      fields: [
+        {
+          kind: 'choice',
+          name: 'to',
+          of: 'place',
+          options: [
+            { value: 'near', delta: { gold: [3, 4] } },
+            // biome-ignore lint/suspicious/noThenProperty: the offers' own name
+            { value: 'inn', then: 'stay', delta: { gold: [3, 2] } },
+            { value: 'far', blocked: { code: 'too_far', params: { steps: 3 } } },
+          ],
+        },
+        {
+          kind: 'choice',
+          name: 'sing',
+          of: 'yes',
+          options: [{ value: true, delta: { fame: [0, 1], gold: [4, 3] } }, { value: false }],
+        },
+      ],
+      delta: { gold: [2, 3] },
+    },
+    { action: { type: 'rest' }, blocked: { code: 'not_tired' } },
+    {
+      action: { type: 'give' },
+      fields: [
+        { kind: 'counts', name: 'given', of: 'place', places: { a: 2, b: 1 }, low: 1, high: 2 },
+      ],
+    },
+    { action: { type: 'stop' } },
+  ],
+  groups: {
+    stay: [{ kind: 'choice', name: 'nights', of: 'number', options: [{ value: 0 }, { value: 1 }] }],
+  },
+};
+const go = take(OFFERS, EMPTY, 0);
+
+test('nothing is chosen at first', () => {
+  assert.deepEqual(look(OFFERS, EMPTY), {
+    offer: null,
+    steps: [],
+    open: null,
+    action: null,
+    delta: {},
+    exact: true,
+  });
+});
+
+test('an offer without fields is complete at once', () => {
+  const { action, open } = look(OFFERS, take(OFFERS, EMPTY, 3));
+  assert.deepEqual(action, { type: 'stop' });
+  assert.equal(open, null);
+});
+
+test('a blocked or unknown offer is not taken', () => {
+  assert.equal(take(OFFERS, go, 1), go);
+  assert.equal(take(OFFERS, go, 9), go);
+});
+
+test('fields are asked in order, opened ones before the rest', () => {
+  assert.equal(look(OFFERS, go).open?.name, 'to');
+  const inn = choose(OFFERS, go, 'to', 'inn');
+  assert.equal(look(OFFERS, inn).open?.name, 'nights');
+  const night = choose(OFFERS, inn, 'nights', 0);
+  assert.equal(look(OFFERS, night).open?.name, 'sing');
+  const all = look(OFFERS, choose(OFFERS, night, 'sing', false));
+  assert.deepEqual(all.action, { type: 'go', to: 'inn', nights: 0, sing: false });
+});
+
+test('deltas along the way are merged, and what stays equal is left out', () => {
+  assert.deepEqual(look(OFFERS, go).delta, { gold: [2, 3] });
+  const near = choose(OFFERS, go, 'to', 'near');
+  assert.deepEqual(look(OFFERS, near).delta, { gold: [2, 4] });
+  const { delta } = look(OFFERS, choose(OFFERS, near, 'sing', true));
+  assert.deepEqual(delta, { gold: [2, 3], fame: [0, 1] });
+  assert.deepEqual(merge({ a: [1, 2] }, { a: [2, 1] }), {});
+});
+
+test('a blocked value cannot be chosen, nor a field that is not on the way', () => {
+  assert.equal(choose(OFFERS, go, 'to', 'far'), go);
+  assert.equal(choose(OFFERS, go, 'to', 'nowhere'), go);
+  assert.equal(choose(OFFERS, go, 'nights', 1), go);
+  assert.equal(choose(OFFERS, EMPTY, 'to', 'near'), EMPTY);
+});
+
+test('an earlier choice can be changed; later ones are forgotten', () => {
+  const near = choose(OFFERS, choose(OFFERS, go, 'to', 'near'), 'sing', true);
+  const inn = choose(OFFERS, near, 'to', 'inn');
+  assert.deepEqual(inn.chosen, [['to', 'inn']]);
+  assert.equal(look(OFFERS, inn).action, null);
+});
+
+test('back takes one choice after another, then the offer', () => {
+  const near = choose(OFFERS, go, 'to', 'near');
+  assert.deepEqual(back(near), go);
+  assert.equal(back(go), EMPTY);
+  assert.equal(back(EMPTY), EMPTY);
+});
+
+test('counts stay within their places and together within the limits', () => {
+  const give = take(OFFERS, EMPTY, 2);
+  assert.equal(look(OFFERS, give).open?.name, 'given');
+  const one = count(OFFERS, give, 'given', 'b', 1);
+  assert.deepEqual(look(OFFERS, one).action, { type: 'give', given: { b: 1 } });
+  assert.equal(look(OFFERS, one).exact, false);
+  assert.equal(count(OFFERS, one, 'given', 'b', 1), one);
+  assert.equal(count(OFFERS, one, 'given', 'c', 1), one);
+  assert.equal(count(OFFERS, one, 'given', 'a', -1), one);
+  const two = count(OFFERS, one, 'given', 'a', 1);
+  assert.equal(count(OFFERS, two, 'given', 'a', 1), two);
+  assert.deepEqual(look(OFFERS, count(OFFERS, two, 'given', 'b', -1)).action?.given, { a: 1 });
+  assert.equal(count(OFFERS, go, 'to', 'near', 1), go);
+  assert.equal(total({ a: 2, b: 1 }), 3);
+});
