@@ -79,7 +79,7 @@ export function modelOf(view) {
     prompt,
     offers: view.sections.offers ?? null,
     undo: view.sections.undo?.steps ?? [],
-    result: view.sections.result ?? null,
+    result: sections.result ?? null,
     spied: sections.spied?.persons ?? [],
     players,
     me,

@@ -1,0 +1,55 @@
+/** The table of Notre Dame, loaded when a room begins to play. */
+
+import { addCatalogue } from '../../js/i18n.js';
+import { Table } from './table.js';
+
+const HERE = '/games/notre_dame';
+const STYLES = ['layout', 'city', 'panels', 'cards', 'log', 'end'];
+const SPRITE = 'notre-dame-art';
+
+/** @param {string} name */
+function style(name) {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = `${HERE}/css/${name}.css`;
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+  });
+  document.head.append(link);
+  return { link, loaded };
+}
+
+/** The pictures stand in the page, because only there its paints reach them. */
+async function sprite() {
+  const answer = await fetch(`${HERE}/art.svg`);
+  const tree = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
+  const art = document.importNode(tree.documentElement, true);
+  art.id = SPRITE;
+  art.setAttribute('hidden', '');
+  return art;
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {ReturnType<typeof import('../../js/pages/table.js').appOf>} app
+ */
+export async function mount(root, app) {
+  const styles = STYLES.map(style);
+  const [art] = await Promise.all([
+    sprite(),
+    addCatalogue(`${HERE}/i18n`),
+    ...styles.map(({ loaded }) => loaded),
+  ]);
+  document.body.append(art);
+  const table = new Table(root, app);
+  return {
+    /** @param {import('../../js/session.js').View} view */
+    update: view => table.update(view),
+    unmount() {
+      table.stop();
+      art.remove();
+      for (const { link } of styles) link.remove();
+    },
+  };
+}

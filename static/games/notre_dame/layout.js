@@ -1,0 +1,38 @@
+/** Where everything stands on the page. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js';
+import { promptBar, tabs, thumbBar, topBar } from './bars.js';
+import { borough } from './borough.js';
+import { city } from './city.js';
+import { endView } from './end.js';
+import { hand } from './hand.js';
+import { logPanel } from './log.js';
+import { voteStrip } from './menu.js';
+import { persons } from './persons.js';
+import { seats } from './seats.js';
+
+/** @typedef {import('./table.js').Scene} Scene */
+
+/** The kind of phase, for what is larger in it. @param {Scene} scene */
+function phase({ model }) {
+  if (model.over) return 'end';
+  return model.drafting ? 'draft' : model.round.phase;
+}
+
+/** @param {Scene} scene */
+const board = scene => html`<main class="board" id="main" tabindex="-1">
+  <div class="col">${seats(scene)}${logPanel(scene)}</div>
+  ${city(scene)}
+  <div class="col">${scene.model.over ? nothing : hand(scene)}${borough(scene)}${persons(scene)}</div>
+</main>`;
+
+/** @param {Scene} scene */
+export function page(scene) {
+  const { model, ui } = scene;
+  const result = model.over && !ui.board;
+  return html`<div class="nd n${model.players.length} is-${phase(scene)} ${result ? 'is-result' : ''}" data-tab=${ui.tab} data-round=${model.round.number} data-phase=${model.round.phase}>
+    ${topBar(scene)}${promptBar(scene)}${voteStrip(scene)}
+    ${result ? endView(scene) : board(scene)}
+    ${result ? nothing : tabs(scene)}${thumbBar(scene)}</div>
+    <div class="tip" role="tooltip" hidden></div>`;
+}

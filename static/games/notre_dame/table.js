@@ -1,0 +1,215 @@
+/** The table: what its reader is doing there, and drawing everything anew after each change. */
+
+import { render } from '../../vendor/lit-html/lit-html.js';
+import { back, choose, count, EMPTY, look, take } from '../../js/compose.js';
+import { onSettings } from '../../js/controls.js';
+import { onLanguage } from '../../js/i18n.js';
+import { verification } from './deal.js';
+import { Herald } from './herald.js';
+import { listenToKeys } from './keys.js';
+import { page } from './layout.js';
+import { openMenu } from './menu.js';
+import { modelOf } from './model.js';
+import { showPersons } from './persons.js';
+import { targetsOf } from './targets.js';
+import { listenForTips } from './tips.js';
+
+/**
+ * @typedef {ReturnType<typeof import('../../js/pages/table.js').appOf>} App
+ * @typedef {import('../../js/session.js').View} View
+ * @typedef {'city' | 'borough' | 'persons' | 'log'} Tab
+ *
+ * What is only this reader's: nothing of it is ever sent but the finished action.
+ * @typedef {object} Ui
+ * @property {import('../../js/compose.js').Draft} draft
+ * @property {string} key of the question the draft answers
+ * @property {number | null} pinned the seat whose borough is shown
+ * @property {number | null} hover the same, as long as the pointer is there
+ * @property {Tab} tab of a phone
+ * @property {'log' | 'chat'} side
+ * @property {boolean} board look at the board after the end
+ * @property {number} chatSeen the last line of chat that was in sight
+ * @property {{of: string, delta: import('../../js/compose.js').Delta | null} | null} preview
+ * @property {Awaited<ReturnType<typeof verification>> | 'running' | null} verified
+ *
+ * @typedef {ReturnType<Table['scene']>} Scene
+ */
+
+const NARROW = '(max-width: 699px)';
+/** Where a question is answered, on a phone. @type {{[kind: string]: Tab}} */
+const TAB_OF = { hire: 'persons', extra_hire: 'persons', outbreak: 'borough' };
+
+export class Table {
+  /** @type {View | null} */
+  #view = null;
+  #herald = new Herald();
+  #narrow = matchMedia(NARROW);
+  /** @type {Array<() => void>} */
+  #stops;
+  /** @type {Ui} */
+  #ui = {
+    draft: EMPTY,
+    key: '',
+    pinned: null,
+    hover: null,
+    tab: 'city',
+    side: 'log',
+    board: false,
+    chatSeen: -1,
+    preview: null,
+    verified: null,
+  };
+
+  /** @param {HTMLElement} root @param {App} app */
+  constructor(root, app) {
+    this.root = root;
+    this.app = app;
+    this.act = this.#acts();
+    const draw = () => this.#draw();
+    this.#narrow.addEventListener('change', draw);
+    this.#stops = [
+      onLanguage(draw),
+      onSettings(draw),
+      listenToKeys(() => this.scene()),
+      listenForTips(root),
+      () => this.#narrow.removeEventListener('change', draw),
+    ];
+  }
+
+  stop() {
+    for (const stop of this.#stops) stop();
+  }
+
+  /** @param {View} view */
+  update(view) {
+    const first = this.#view === null;
+    this.#view = view;
+    const ask = view.sections.prompt?.ask;
+    const key = ask?.key ?? '';
+    if (key !== this.#ui.key) {
+      this.#ui = { ...this.#ui, key, draft: EMPTY, preview: null };
+      if (ask && ask.kind in TAB_OF) this.#ui.tab = TAB_OF[ask.kind];
+    }
+    if (first) this.#ui.chatSeen = view.chat.at(-1)?.number ?? 0;
+    this.#draw();
+    this.#herald.hear(this.scene());
+  }
+
+  /** Everything the parts of the table are drawn from. */
+  scene() {
+    const view = /** @type {View} */ (this.#view);
+    const model = modelOf(view);
+    const ui = this.#ui;
+    const composed = look(model.offers ?? {}, ui.draft);
+    const asked = ui.preview?.of === JSON.stringify(composed.action) ? ui.preview.delta : null;
+    return {
+      view,
+      model,
+      ui,
+      look: composed,
+      targets: targetsOf(composed),
+      shownDelta: asked ?? composed.delta,
+      unread: view.chat.filter(({ number, seat }) => number > ui.chatSeen && seat !== model.me.seat)
+        .length,
+      narrow: this.#narrow.matches,
+      app: this.app,
+      act: this.act,
+    };
+  }
+
+  #draw() {
+    if (!this.#view) return;
+    const { side, tab } = this.#ui;
+    if (side === 'chat' && (tab === 'log' || !this.#narrow.matches)) {
+      this.#ui.chatSeen = this.#view.chat.at(-1)?.number ?? 0;
+    }
+    const scene = this.scene();
+    this.#ask(scene);
+    render(page(scene), this.root);
+  }
+
+  /** Ask the server for the result that only it can tell. @param {Scene} scene */
+  #ask({ look: { action, exact } }) {
+    const of = JSON.stringify(action);
+    if (!action || exact || this.#ui.preview?.of === of) return;
+    this.#set({ preview: { of, delta: null } }, false);
+    this.app.preview(action).then(delta => {
+      if (this.#ui.preview?.of === of) this.#set({ preview: { of, delta } });
+    });
+  }
+
+  /** @param {Partial<Ui>} changes @param {boolean} [draw] */
+  #set(changes, draw = true) {
+    this.#ui = { ...this.#ui, ...changes };
+    if (draw) this.#draw();
+  }
+
+  /** Go on with the draft, and on a phone to where its next question is answered. @param {import('../../js/compose.js').Draft} draft */
+  #compose(draft) {
+    this.#set({ draft }, false);
+    const { look: composed } = this.scene();
+    const of = composed.open?.kind === 'choice' ? composed.open.of : '';
+    if (of === 'market') this.#ui.tab = 'city';
+    if (of === 'sector' || of === 'place') this.#ui.tab = 'borough';
+    this.#draw();
+  }
+
+  #confirm() {
+    const { look: composed, view } = this.scene();
+    if (composed.action && !view.pending) this.app.act(composed.action);
+  }
+
+  /** @param {(steps: number[]) => number | undefined} which */
+  #undo(which) {
+    const { model, view } = this.scene();
+    const step = which(model.undo);
+    if (step !== undefined && !view.pending) this.app.undo(step);
+  }
+
+  async #verify() {
+    if (this.#ui.verified === 'running') return;
+    this.#set({ verified: 'running' });
+    this.#set({ verified: await verification(this.app, this.scene().view) });
+  }
+
+  /** What the parts of the table may do. */
+  #acts() {
+    const offers = () => this.scene().model.offers ?? {};
+    return {
+      /** @param {number} place of an offer */
+      take: place => this.#compose(take(offers(), this.#ui.draft, place)),
+      /** @param {string} name @param {any} value */
+      choose: (name, value) => this.#compose(choose(offers(), this.#ui.draft, name, value)),
+      /** @param {string} name @param {string} place @param {number} by */
+      count: (name, place, by) => this.#compose(count(offers(), this.#ui.draft, name, place, by)),
+      back: () => this.#compose(back(this.#ui.draft)),
+      confirm: () => this.#confirm(),
+      undo: () => this.#undo(steps => steps.at(-1)),
+      restart: () => this.#undo(steps => steps[0]),
+      /** Show a seat's borough, or the reader's own again. @param {number | null} seat */
+      pin: seat => {
+        const own = seat === this.scene().model.me.seat || seat === this.#ui.pinned;
+        this.#set({
+          pinned: own ? null : seat,
+          hover: null,
+          tab: seat === null ? this.#ui.tab : 'borough',
+        });
+      },
+      /** @param {number | null} seat */
+      hover: seat => seat !== this.#ui.hover && this.#set({ hover: seat }),
+      /** @param {Tab} tab */
+      tab: tab => this.#set({ tab }),
+      /** @param {'log' | 'chat'} side */
+      side: side => this.#set({ side, tab: 'log' }),
+      /** @param {string} text */
+      say: text => this.app.say(text),
+      older: () => this.app.older(),
+      menu: () => openMenu(this.scene()),
+      persons: () => showPersons(this.scene().model),
+      /** @param {boolean} board */
+      showBoard: board => this.#set({ board }),
+      verify: () => this.#verify(),
+      home: () => this.app.home(),
+    };
+  }
+}
