@@ -1,5 +1,6 @@
 """The record of a game: one's own view before the end, everything after it."""
 
+import hashlib
 from typing import Any
 
 import msgspec
@@ -43,7 +44,19 @@ async def export(store: Store, cache: RoomCache, room_id: str, guest: str) -> di
     member = None if live is None else live.member(guest)
     if live is None or member is None:
         raise AppError("no_room", 404)
-    exported: dict[str, Any] = {
+    exported = described(live)
+    entries, tolds = await read_log(store, room_id)
+    if live.room.status in projection.ENDED:
+        exported |= everything(live, entries, tolds)
+    else:
+        exported["seat"] = member.seat
+        exported["facts"] = [fact for told in tolds for fact in projection.facts(told, member.seat)]
+    return exported
+
+
+def described(live: Live) -> dict[str, Any]:
+    """Return what any record says first; the commitment is sha256(seed), in hex."""
+    return {
         "format": FORMAT,
         "game": live.room.game,
         "rules_version": live.room.rules_version,
@@ -51,17 +64,11 @@ async def export(store: Store, cache: RoomCache, room_id: str, guest: str) -> di
         "options": live.room.options,
         "seats": [seat.name for seat in live.members],
         "status": live.room.status,
+        "commitment": hashlib.sha256(live.room.seed).hexdigest(),
     }
-    entries, tolds = await read_log(store, room_id)
-    if live.room.status in projection.ENDED:
-        exported |= _everything(live, entries, tolds)
-    else:
-        exported["seat"] = member.seat
-        exported["facts"] = [fact for told in tolds for fact in projection.facts(told, member.seat)]
-    return exported
 
 
-def _everything(live: Live, entries: list[Any], tolds: list[Told]) -> dict[str, Any]:
+def everything(live: Live, entries: list[Any], tolds: list[Told]) -> dict[str, Any]:
     """Return the whole game: seed, draws, log and all facts with who learned them."""
     record: dict[str, Any] = {
         "seed": live.room.seed.hex(),
