@@ -27,10 +27,8 @@ layers: .venv/dev.stamp
 	$(BIN)/lint-imports
 
 js: node_modules/dev.stamp
-	$(NODE) node_modules/@biomejs/biome/bin/biome ci static tests/js
+	$(NODE) node_modules/@biomejs/biome/bin/biome check .
 	$(NODE) node_modules/typescript/bin/tsc --project tsconfig.json
-	$(BIN)/python -m tools.vendor --check
-	$(BIN)/python -m tools.wire_types --check
 	$(BIN)/python -m tools.protocol --check
 	$(NODE) --test "tests/js/**/*.test.js"
 

@@ -1,6 +1,7 @@
 """Wiring only: what one process is made of."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -89,6 +90,8 @@ async def _lifespan(app: FastAPI, settings: Settings, clock: Clock) -> AsyncIter
     ]
     if settings.metrics_port is not None:
         start_http_server(settings.metrics_port, settings.metrics_host)
+    # Everything loaded so far stays: the collector need not look at it again and again.
+    gc.freeze()
     _log.info("serving", host=settings.host, port=settings.port)
     try:
         yield

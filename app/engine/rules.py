@@ -108,7 +108,10 @@ class Rules(Protocol[S, A]):
         ...
 
     def view(self, state: S, seat: int | None) -> Mapping[str, msgspec.Struct]:
-        """Build what this seat (None: the public) may see, as named sections."""
+        """Build what everybody may see (seat None), or what this seat sees besides or instead.
+
+        A seat is sent both, as named sections; what all share is built and encoded once.
+        """
         ...
 
     def determinize(self, state: S, seat: int | None, rng: Rng) -> S:

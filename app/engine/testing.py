@@ -198,13 +198,16 @@ def mutations(offers: inputs.Offers, chance: Random) -> Iterator[dict[str, Any]]
 
 def known_to(spec: AnySpec, state: Any, observer: int | None) -> bytes:
     """Return everything an observer is sent about a state."""
-    return encode(
-        [
-            dict(spec.rules.view(state, observer)),
-            spec.rules.asks(state),
-            None if observer is None else spec.rules.offers(state, observer),
-        ]
-    )
+    offers = None if observer is None else spec.rules.offers(state, observer)
+    return view_of(spec, state, observer) + encode([spec.rules.asks(state), offers])
+
+
+def view_of(spec: AnySpec, state: Any, observer: int | None) -> bytes:
+    """Return all sections an observer is sent."""
+    sections = dict(spec.rules.view(state, None))
+    if observer is not None:
+        sections |= spec.rules.view(state, observer)
+    return encode(sections)
 
 
 def told(events: Iterable[Emitted], observer: int | None) -> bytes:
@@ -254,7 +257,7 @@ def check_told_alike(
     if any(step.barrier for step in steps):
         return
     one, other = (told(step.events, observer) for step in steps)
-    seen, seen_too = (encode(dict(spec.rules.view(step.state, observer))) for step in steps)
+    seen, seen_too = (view_of(spec, step.state, observer) for step in steps)
     require(one == other or seen != seen_too, "a fact tells hidden things", observer, one, other)
 
 

@@ -31,6 +31,7 @@ class Channel:
     room: str
     live: Live | None = None
     connections: set[Connection] = field(default_factory=set)
+    shared: dict[str, bytes] | None = None
     views: dict[int, dict[str, bytes]] = field(default_factory=dict)
     told: deque[Told] = field(default_factory=lambda: deque(maxlen=ENTRIES_KEPT))
     chatted: int = 0
@@ -42,25 +43,25 @@ class Channel:
         """Return a seat's sections, built once for each version."""
         if self.live is None:
             return {}
+        if self.shared is None:
+            self.shared = projection.public(self.live)
         if seat not in self.views:
-            self.views[seat] = projection.sections(self.live, seat)
+            self.views[seat] = projection.sections(self.live, seat, self.shared)
         return self.views[seat]
 
     def facts(self, connection: Connection) -> Facts:
         """Return the facts this socket has not had."""
         seat = connection.seat
-        learned: list[msgspec.Raw] = []
-        after = None
-        for told in self.told:
-            if told.after()[seat] <= connection.told:
-                continue
-            if after is None:
-                after = told.before[seat]
-            learned += projection.facts(told, seat)
-        if after is None:
-            return Facts(after=connection.told, facts=[])
-        skip = max(connection.told - after, 0)
-        return Facts(after=after + skip, facts=learned[skip:])
+        missed: list[Told] = []
+        count = self.live.told[seat] if self.live and self.live.told else 0
+        for told in reversed(self.told):
+            if count <= connection.told:
+                break
+            missed.append(told)
+            count = told.before[seat]
+        after = max(count, connection.told)
+        learned = [fact for told in reversed(missed) for fact in projection.facts(told, seat)]
+        return Facts(after=after, facts=learned[after - count :])
 
 
 class Hub:
@@ -103,6 +104,7 @@ class Hub:
             number = max(number, live.table.number - ENTRIES_KEPT)
             channel.told.extend(await record.told_after(self._store, live, number))
         channel.live = live
+        channel.shared = None
         channel.views = {}
         for connection in list(channel.connections):
             self._reseat(connection, live)

@@ -63,9 +63,17 @@ def _prompt(live: Live, table: tables.Table, seat: int) -> Prompt:
     )
 
 
-def sections(live: Live, seat: int) -> dict[str, bytes]:
-    """Build every section one seat is sent, encoded."""
-    built = {"room": encode(_room(live, seat))}
+def public(live: Live) -> dict[str, bytes]:
+    """Build the game's sections that everybody may see, encoded."""
+    if live.table is None:
+        return {}
+    view = live.spec.rules.view(live.table.state, None)
+    return {name: encode(section) for name, section in view.items()}
+
+
+def sections(live: Live, seat: int, shared: dict[str, bytes]) -> dict[str, bytes]:
+    """Build every section one seat is sent, encoded; `shared` is what `public` built."""
+    built = {"room": encode(_room(live, seat)), **shared}
     table = live.table
     if table is None:
         return built

@@ -4,6 +4,7 @@ import asyncio
 import random
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from uuid import uuid4
 
 import pytest
@@ -68,11 +69,12 @@ class Stubborn:
             if player.bye is not None:
                 await self._connect()
                 continue
-            key = str((player.ask or {})["key"])
-            await self._command(player.choose(rng), key)
-            await player.until(
-                lambda me, key=key: (me.ask or {}).get("key") != key or me.over(None)
-            )
+            self._key = str((player.ask or {})["key"])
+            await self._command(player.choose(rng), self._key)
+            await player.until(self._moved_on)
+
+    def _moved_on(self, player: Player) -> bool:
+        return player.over(None) or player.ask is None or player.ask["key"] != self._key
 
 
 async def _check_log(database: str, room: str, stubborn: list[Stubborn]) -> None:
@@ -146,6 +148,10 @@ async def test_a6_soak(database_url: str, number: int) -> None:
     await _check_log(database_url, room, stubborn)
 
 
+def _nth(alive: list[str], number: int) -> str:
+    return alive[number % len(alive)]
+
+
 async def test_a6_two_processes_play_one_game_and_one_is_killed(postgres_url: str) -> None:
     first, second = (Process(postgres_url, free_port()) for _ in range(2))
     await first.ready()
@@ -154,7 +160,7 @@ async def test_a6_two_processes_play_one_game_and_one_is_killed(postgres_url: st
     alive = [first.base, second.base]
     stubborn = []
     for number, player in enumerate(players):
-        one = Stubborn(player, room, lambda number=number: alive[number % len(alive)])  # type: ignore[misc]
+        one = Stubborn(player, room, partial(_nth, alive, number))
         await one._connect()
         stubborn.append(one)
     assert {player.base for player in players} == {first.base, second.base}

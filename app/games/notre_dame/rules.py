@@ -44,7 +44,7 @@ class NotreDame:
 
     def view(self, state: State, seat: int | None) -> Mapping[str, msgspec.Struct]:
         """Build the sections of `view`."""
-        return viewing.view(state, seat)
+        return viewing.public_view(state) if seat is None else viewing.own_view(state, seat)
 
     def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
         """Re-deal hidden cards, persons and closed scores."""

@@ -24,8 +24,8 @@ from app.games.notre_dame.view import (
 )
 
 
-def view(state: State, seat: int | None) -> Mapping[str, Section]:
-    """Return the sections this seat (None: the public) may see."""
+def public_view(state: State) -> Mapping[str, Section]:
+    """Return the sections everybody may see."""
     homes = tuple(player.borough for player in state.seats)
     sections: dict[str, Section] = {
         "board": _board(state.boroughs, homes, state.colours, state.options),
@@ -37,16 +37,21 @@ def view(state: State, seat: int | None) -> Mapping[str, Section]:
             bank=state.bank,
         ),
     }
-    plague = state.plague
+    scores_shown = state.options.open_scores or state.phase == "end"
     for number in range(len(state.seats)):
-        scores_shown = state.options.open_scores or number == seat or state.phase == "end"
-        sections[f"seat.{number}"] = _seat(state, number, plague, scores_shown=scores_shown)
-    if seat is not None:
-        sections["hand"] = _hand(state, seat)
-        if state.seats[seat].spied:
-            sections["spied"] = Spied(persons=state.greys_to_come())
+        sections[f"seat.{number}"] = _seat(state, number, scores_shown=scores_shown)
     if state.phase == "end":
         sections["result"] = _result(state)
+    return sections
+
+
+def own_view(state: State, seat: int) -> Mapping[str, Section]:
+    """Return the sections this seat alone sees, or sees more in."""
+    sections: dict[str, Section] = {"hand": _hand(state, seat)}
+    if not state.options.open_scores:
+        sections[f"seat.{seat}"] = _seat(state, seat, scores_shown=True)
+    if state.seats[seat].spied:
+        sections["spied"] = Spied(persons=state.greys_to_come())
     return sections
 
 
@@ -86,14 +91,14 @@ def _round(state: State) -> Round:
     )
 
 
-def _seat(state: State, number: int, plague: int, *, scores_shown: bool) -> Seat:
+def _seat(state: State, number: int, *, scores_shown: bool) -> Seat:
     seat = state.seats[number]
     influence = dict(seat.markers)
     if seat.friend:
         influence[seat.friend] += 1
     forecast = None
     if state.phase not in {"outbreak", "end"}:
-        value, after, outbreak = plague_move(seat, plague)
+        value, after, outbreak = plague_move(seat, state.plague)
         hospital = influence["hospital"]
         forecast = Forecast(value=value, hospital=hospital, after=after, outbreak=outbreak)
     return Seat(

@@ -203,7 +203,8 @@ class Scene:
         return [value for value, option in options.items() if not option.blocked]
 
     def view(self, name: str, observer: int | None = 0) -> Any:
-        return RULES.view(self.state, observer)[name]
+        own = {} if observer is None else RULES.view(self.state, observer)
+        return {**RULES.view(self.state, None), **own}[name]
 
     def told(self, observer: int | None) -> list[dict[str, Any]]:
         """Return the facts of the last action as this observer hears them."""

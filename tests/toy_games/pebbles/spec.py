@@ -200,13 +200,10 @@ class Pebbles:
         return self._take(state, seat, action).state
 
     def view(self, state: State, seat: int | None) -> Mapping[str, msgspec.Struct]:
-        chosen = tuple(stone is not None for stone in state.hidden)
-        sections: dict[str, msgspec.Struct] = {
-            "table": Table(state.heaps, state.pebbles, chosen, state.round)
-        }
         if seat is not None:
-            sections["mine"] = Mine(state.hands[seat], state.hidden[seat])
-        return sections
+            return {"mine": Mine(state.hands[seat], state.hidden[seat])}
+        chosen = tuple(stone is not None for stone in state.hidden)
+        return {"table": Table(state.heaps, state.pebbles, chosen, state.round)}
 
     def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
         others = [n for n in range(len(state.hands)) if n != seat]
