@@ -107,6 +107,10 @@ class Process:
             await asyncio.sleep(0.02)
         raise TimeoutError("the server process does not answer")
 
+    def wait_ready(self) -> None:
+        """Wait until it serves, outside an event loop."""
+        asyncio.run(self.ready())
+
     def _answers(self) -> bool:
         try:
             with urllib.request.urlopen(f"{self.base}/readyz", timeout=1) as answer:
