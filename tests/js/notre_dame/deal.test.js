@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { verifyDeal } from '../../../static/games/notre_dame/verify-nd.js';
+import { verifyDeal } from '../../../static/games/notre_dame/deal.js';
 import { verify } from '../../../static/js/verify.js';
 
 // Whole games of the rules (records.py): two players, and three with the New Persons.

@@ -1,0 +1,127 @@
+/** What has happened, and what is said at the table. */
+
+import { html, nothing } from '../../vendor/lit-html/lit-html.js';
+import { language, t } from '../../js/i18n.js';
+import { bdi, icon, shape } from '../../js/pieces.js';
+import { linesOf } from './facts.js';
+import { rich } from './rich.js';
+
+/** @typedef {import('./table.js').Scene} Scene */
+/** @typedef {import('./facts.js').Line} Line */
+
+const NEAR_END = 24;
+
+/** The lines of one view, worded once however often the table is drawn. @type {WeakMap<object, {of: string, drawn: unknown}>} */
+const worded = new WeakMap();
+
+/**
+ * The number of the first fact that is news: neither seen at my last action nor done by it.
+ *
+ * @param {Line[]} lines
+ * @param {number} seen
+ * @param {number} me
+ */
+export function firstNews(lines, seen, me) {
+  let at = lines.findIndex(line => line.number > seen);
+  if (seen === 0 || at < 0) return null;
+  while (at < lines.length && lines[at].seat === me) at += 1;
+  return at < lines.length ? lines[at].number : null;
+}
+
+/** @param {Line} line @param {Scene} scene */
+function lineItem(line, { model }) {
+  const { text, effect, seat, touchesMe, undone } = line;
+  const words = rich(text, model);
+  const kind = `${effect ? 'sub' : seat === null ? 'auto' : ''} ${touchesMe ? 'me' : ''}`;
+  return html`<li class="${kind} ${undone ? 'undone' : ''}">${effect || seat === null ? nothing : shape(seat, 's')}${
+    undone ? html`<s>${words}</s> <small>(${t('nd.log.undone')})</small>` : words
+  }</li>`;
+}
+
+/** @param {Scene} scene */
+function lines(scene) {
+  const { view, model } = scene;
+  const told = linesOf(view.facts, { board: model.board, me: model.me.seat });
+  const news = firstNews(told, view.seenFact, model.me.seat);
+  return told.map((line, at) => {
+    const since = line.number === news && told[at - 1]?.number !== news;
+    const divider = since ? html`<li class="since">${t('nd.log.since')}</li>` : nothing;
+    return html`${divider}${lineItem(line, scene)}`;
+  });
+}
+
+/** @param {Scene} scene */
+function log(scene) {
+  const { view, act } = scene;
+  let entry = worded.get(view);
+  if (entry?.of !== language()) {
+    entry = { of: language(), drawn: lines(scene) };
+    worded.set(view, entry);
+  }
+  const older =
+    view.factsFrom > 1
+      ? html`<button class="btn small older" type="button" data-action="older" @click=${act.older}>${t('nd.log.older')}</button>`
+      : nothing;
+  // The herald reads news out; this is for reading on one's own.
+  return html`<div class="lines" role="log" aria-live="off" aria-label=${t('nd.tab.log')} data-side="log" tabindex="0">
+    ${older}<ol>${entry.drawn}</ol></div>`;
+}
+
+/** @param {Scene} scene */
+function chat({ view, act }) {
+  /** @param {SubmitEvent} event */
+  const send = event => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const text = String(new FormData(form).get('text')).trim();
+    if (text) act.say(text);
+    form.reset();
+  };
+  return html`<div class="lines" role="log" aria-live="off" aria-label=${t('chat.title')} data-side="chat" tabindex="0">
+      <ol>${view.chat.map(line => html`<li>${shape(line.seat, 's')}<b>${bdi(line)}</b> ${line.text}</li>`)}</ol></div>
+    <form class="say" @submit=${send}><input class="input" name="text" maxlength="500" autocomplete="off"
+      placeholder=${t('chat.hint')} aria-label=${t('chat.hint')}>
+      <button class="btn icon" aria-label=${t('chat.send')}>${icon('u-arrow-right')}</button></form>`;
+}
+
+/** Keep the newest line in sight, unless the reader has scrolled up. @param {string} side */
+function followEnd(side) {
+  const before = document.querySelector('.log .lines');
+  const reading =
+    before instanceof HTMLElement &&
+    before.dataset.side === side &&
+    before.scrollTop + before.clientHeight < before.scrollHeight - NEAR_END;
+  if (reading) return;
+  requestAnimationFrame(() => document.querySelector('.log .lines')?.scrollTo(0, 1e6));
+}
+
+/** @param {Scene} scene */
+export function logPanel(scene) {
+  const { ui, unread, act } = scene;
+  followEnd(ui.side);
+  /** @type {Array<['log' | 'chat', string, string]>} */
+  const tabs = [
+    ['log', 'u-log', t('nd.tab.log')],
+    ['chat', 'u-chat', t('nd.tab.chat')],
+  ];
+  const other = ui.side === 'log' ? 'chat' : 'log';
+  /** @param {KeyboardEvent} event */
+  const turn = event => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.stopPropagation();
+    act.side(other);
+    document.getElementById(`nd-tab-${other}`)?.focus();
+  };
+  return html`<section class="panel log" aria-label=${t('nd.tab.log')}>
+    <div class="tabsrow" role="tablist" @keydown=${turn}>${tabs.map(
+      ([
+        side,
+        picture,
+        words,
+      ]) => html`<button type="button" role="tab" id="nd-tab-${side}" data-side-to=${side} aria-controls="nd-side"
+        aria-selected=${ui.side === side} tabindex=${ui.side === side ? 0 : -1} @click=${() => act.side(side)}>${icon(picture, 's')}${words}${
+          side === 'chat' && unread ? html`<b class="unread">${unread}</b>` : nothing
+        }</button>`,
+    )}</div>
+    <div class="side" id="nd-side" role="tabpanel" aria-labelledby="nd-tab-${ui.side}">${ui.side === 'log' ? log(scene) : chat(scene)}</div></section>`;
+}
