@@ -65,7 +65,7 @@ function cell(scene, player, sector) {
   return html`<li><button type="button" class="cell t-${sector} seat-${player.seat} ${mark} ${danger} ${dim} ${change ? 'is-changing' : ''} ${staged ? 'is-staged' : ''}"
     data-sector=${sector} data-tip=${tip} aria-pressed=${option ? mark === 'is-selected' : nothing}
     aria-disabled=${option?.blocked ? 'true' : nothing} @click=${pick}>
-    <b>${placeName(sector)}</b>${key ? html`<span class="key">${key}</span>` : nothing}
+    <b>${placeName(sector)}</b>${key && !reason ? html`<span class="key" aria-hidden="true">${key}</span>` : nothing}
     <svg class="art" viewBox="0 0 64 56" aria-hidden="true"><use href="#art-${sector}"></use></svg>
     <span class="inf"><span class="num ${influence ? '' : 'zero'}">${influence}</span>${cubes(player, sector, change ? change[1] - change[0] : 0)}
     ${staged ? html`<span class="res">${gains(shownDelta, model)}</span>` : nothing}

@@ -7,8 +7,8 @@ import { choices } from './choices.js';
 import { gains, nothingNote } from './gains.js';
 import { kindOf } from './model.js';
 import { plagueTable } from './plague.js';
-import { name, pic } from './rich.js';
-import { cardName, cardNames, reasonText } from './words.js';
+import { name, pic, rich, text } from './rich.js';
+import { cardName, cardNames, list, reasonText, say, who } from './words.js';
 
 /** @typedef {import('./table.js').Scene} Scene */
 /** @typedef {import('../../js/compose.js').Offer} Offer */
@@ -63,14 +63,19 @@ function passing({ model, look }) {
 /** What I know of the cards that went through my hands. @param {Scene} scene */
 function memory({ model }) {
   const { passed, received, left, right } = model.hand;
-  if (!passed.length) return nothing;
-  const gave = passed.map(cards =>
-    th('nd.hand.memory', { name: name(model, left), cards: cardNames(cards) }),
-  );
-  const got = received.map(cards =>
-    th('nd.hand.memory_got', { name: name(model, right), cards: cardNames(cards) }),
-  );
-  return html`<p class="strip memory">${[...gave, ...got].map(words => html`<span class="lbl">${words}</span>`)}</p>`;
+  if (!passed.length) return null;
+  return list([
+    say('nd.hand.memory', { name: who(left), cards: cardNames(passed.flat()) }),
+    say('nd.hand.memory_got', { name: who(right), cards: cardNames(received.flat()) }),
+  ]);
+}
+
+/** The same, one step away: while playing there is no room for it. @param {Scene} scene */
+function remembered(scene) {
+  const known = memory(scene);
+  if (!known) return nothing;
+  const words = known.list.map(part => text(part, scene.model)).join(' ');
+  return html`<button class="btn small ghost" type="button" data-tip=${words} aria-label=${words}>${icon('u-log', 's')}${t('nd.hand.known')}</button>`;
 }
 
 /** @param {Scene} scene */
@@ -78,11 +83,16 @@ function draft(scene) {
   const { model } = scene;
   const { pack, kept } = model.hand;
   const locked = model.players.filter(player => player.has.locked).length;
+  const known = memory(scene);
   const words = t('nd.hand.locked', { n: locked, seats: model.players.length });
   return html`<section class="panel hand ${model.ask?.answered ? '' : 'is-live'}" aria-label=${t('nd.hand.pack')}>
     <h2 class="head">${icon('u-hand', 's')}${t('nd.hand.pack')}<span class="end">${icon('u-lock', 's')}${words}</span></h2>
     <div class="row" data-arrows>${kept.map(keptCard)}${pack.map((one, i) => card(scene, one, model.ask ? i : -1))}</div>
-    ${passing(scene)}${memory(scene)}</section>`;
+    ${passing(scene)}${
+      known
+        ? html`<p class="strip memory">${known.list.map(part => html`<span class="lbl">${rich(part, model)}</span>`)}</p>`
+        : nothing
+    }</section>`;
 }
 
 /** @param {Scene} scene */
@@ -92,9 +102,9 @@ function playing(scene) {
   const cards = model.hand.cards;
   const nth = Math.min(2, model.me.has.played.length + 1);
   return html`<section class="panel hand ${mine ? 'is-live' : ''}" aria-label=${t('nd.hand')}>
-    <h2 class="head">${icon('u-hand', 's')}${t('nd.hand')}<span class="end">${mine ? t('nd.hand.nth', { nth }) : ''}</span></h2>
+    <h2 class="head">${icon('u-hand', 's')}${t('nd.hand')}<span class="end">${remembered(scene)}${mine ? t('nd.hand.nth', { nth }) : ''}</span></h2>
     <div class="row" data-arrows>${cards.map((one, i) => card(scene, one, mine ? i : -1))}</div>
-    ${choices(scene)}${memory(scene)}</section>`;
+    ${choices(scene)}</section>`;
 }
 
 /** @param {Scene} scene */

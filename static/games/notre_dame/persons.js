@@ -65,7 +65,7 @@ export function persons(scene) {
   const { model, act } = scene;
   const mine = model.ask?.kind === 'hire' || model.ask?.kind === 'extra_hire';
   const all = model.round.new_persons.length
-    ? html`<button class="btn small ghost" type="button" @click=${() => act.persons()}>${icon('u-help', 's')}${t('nd.persons.all')}</button>`
+    ? html`<button class="btn small ghost" type="button" title=${t('nd.persons.all')} aria-label=${t('nd.persons.all')} @click=${() => act.persons()}>${icon('u-help', 's')}</button>`
     : nothing;
   return html`<section class="panel persons ${model.round.phase === 'hiring' ? 'is-hire' : ''} ${mine ? 'is-live' : ''}" aria-label=${t('nd.persons')}>
     <h2 class="head">${icon('u-persons', 's')}${t('nd.persons')}<span class="end">${all}</span></h2>

@@ -21,11 +21,15 @@ const STATE_ICONS = {
 /** @param {Player} player */
 function state({ doing, awaited, away }) {
   const words = t(`nd.state.${doing}`);
-  return html`<span class="state ${awaited ? 'live' : ''}">${icon(STATE_ICONS[doing], 's')}<b>${words}</b>${
-    away
-      ? html`<span class="away" title=${t('nd.state.away')}>${icon('u-away', 's')}<b>${t('nd.state.away')}</b></span>`
-      : nothing
-  }</span>`;
+  const absent = away
+    ? html`<span class="away">${icon('u-away', 's')}<b>${t('nd.state.away')}</b></span>`
+    : nothing;
+  // Whoever is waited for and away is both; of the others only one thing matters.
+  const busy =
+    away && !awaited
+      ? nothing
+      : html`<span class="busy" title=${words}>${icon(STATE_ICONS[doing], 's')}<b class=${away ? 'sr' : ''}>${words}</b></span>`;
+  return html`<span class="state ${awaited ? 'live' : ''}">${busy}${absent}</span>`;
 }
 
 /** @param {Player} player */

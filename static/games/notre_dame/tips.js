@@ -4,20 +4,18 @@ import { announce } from '../../js/live.js';
 
 const GAP = 8;
 
-/** @param {HTMLElement} tip @param {Element} about */
+/** Beside what it explains where there is room, else above or below it. @param {HTMLElement} tip @param {Element} about */
 function place(tip, about) {
   const box = about.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
-  const left = Math.min(
-    Math.max(box.left + box.width / 2 - width / 2, GAP),
-    innerWidth - width - GAP,
-  );
+  const beside = box.left - width - GAP;
   const above = box.top - height - GAP;
-  tip.style.setProperty('left', `${left}px`);
-  tip.style.setProperty(
-    'top',
-    `${above >= GAP ? above : Math.min(box.bottom + GAP, innerHeight - height - GAP)}px`,
-  );
+  const within = (/** @type {number} */ value, /** @type {number} */ most) =>
+    Math.min(Math.max(value, GAP), most - GAP);
+  const left = beside >= GAP ? beside : box.left + box.width / 2 - width / 2;
+  const top = beside >= GAP ? box.top : above >= GAP ? above : box.bottom + GAP;
+  tip.style.setProperty('left', `${within(left, innerWidth - width)}px`);
+  tip.style.setProperty('top', `${within(top, innerHeight - height)}px`);
 }
 
 /**
@@ -46,10 +44,11 @@ export function listenForTips(root) {
   /** @param {MouseEvent} event */
   const click = event => {
     const element = about(event.target);
-    show(element);
-    // Drawing anew may have moved what was tapped; and why it is refused is said aloud.
-    if (element?.getAttribute('aria-disabled') === 'true')
-      announce(element.getAttribute('data-tip') ?? '');
+    const refused = element?.getAttribute('aria-disabled') === 'true';
+    const byFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (refused || byFinger) show(element);
+    else hide();
+    if (refused) announce(element?.getAttribute('data-tip') ?? '');
   };
   /** @param {KeyboardEvent} event */
   const key = event => event.key === 'Escape' && hide();
