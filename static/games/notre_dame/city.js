@@ -17,10 +17,10 @@ import { marketName, messageName, reasonText } from './words.js';
 const HAN = '\u2e80';
 
 /** How wide a name is drawn. @param {string} name */
-const widthOf = name => 20 + [...name].reduce((sum, char) => sum + (char > HAN ? 24 : 14.5), 0);
+const widthOf = name => 14 + [...name].reduce((sum, char) => sum + (char > HAN ? 20 : 11.5), 0);
 
 /** @param {string} name */
-const shortened = name => ([...name].length > 10 ? `${[...name].slice(0, 9).join('')}…` : name);
+const shortened = name => ([...name].length > 8 ? `${[...name].slice(0, 7).join('')}…` : name);
 
 /** @param {Scene} scene @param {Layout} map */
 function plates({ model }, map) {
@@ -37,8 +37,8 @@ function plates({ model }, map) {
     const beside = Math.abs(Math.cos(rad(map.axis(borough)))) > 0.8;
     const kind = `${player && player.seat === model.round.active ? 'is-active' : ''} ${player ? '' : 'is-neutral'}`;
     const sign = beside
-      ? svg`${piece(colour, [0, -17], 17)}<rect x=${-width / 2} y="4" width=${width} height="30" rx="5"></rect><text y="26">${name}</text>`
-      : svg`<rect x=${short(20 - width / 2)} y="-16" width=${width} height="32" rx="5"></rect><text x="20" y="8">${name}</text>${piece(colour, [-width / 2, 0], 18)}`;
+      ? svg`${piece(colour, [0, -17], 17)}<rect x=${-width / 2} y="4" width=${width} height="28" rx="5"></rect><text y="25">${name}</text>`
+      : svg`<rect x=${short(20 - width / 2)} y="-15" width=${width} height="30" rx="5"></rect><text x="20" y="7">${name}</text>${piece(colour, [-width / 2, 0], 18)}`;
     return svg`<g class="c-plate ${kind}" transform="translate(${short(x)} ${short(y)})" aria-hidden="true">${sign}</g>`;
   });
 }

@@ -112,7 +112,7 @@ export function endView(scene) {
   const scored = finals.length
     ? html`${ranking(scene, finals)}${sources(scene, finals)}<section class="panel box"><h2>${t('nd.end.rounds')}</h2>${chart(finals, t('nd.end.rounds'))}</section>`
     : nothing;
-  return html`<main class="end" id="main" tabindex="-1">${heading(scene, finals)}
+  return html`<main class="ending" id="main" tabindex="-1">${heading(scene, finals)}
     <div class="endgrid">${scored}${proof(scene)}</div>
     <div class="endbar"><button class="btn" type="button" @click=${() => act.showBoard(true)}>${icon('u-eye')}${t('nd.end.board')}</button>
       <a class="btn" href=${app.exportUrl} download data-action="export">${icon('u-export')}${t('export')}</a></div></main>`;

@@ -12,7 +12,8 @@ export const EDGE = 508;
 const CLOSE = { 3: 232, 4: 188, 5: 164 };
 const INNER = { 3: 260, 4: 214, 5: 190 };
 const CENTRE = { 3: 268, 4: 266, 5: 266 };
-const PLATE = { 3: 192, 4: 199, 5: 201 };
+/** Names stand between the close and the centre market. */
+const PLATE = { 3: 186, 4: 190, 5: 188 };
 export const RIM = 346;
 export const SECTORS = { inner: 370, outer: 448 };
 export const QUAY = { inner: 452, rats: 475, outer: 496 };

@@ -52,18 +52,17 @@ function rat({ has: { rat, forecast } }) {
 
 /** @param {Player} player */
 function stats(player) {
-  const { gold, personal, general, influence, cards } = player.has;
+  const { gold, personal, general, influence } = player.has;
   const markers = html`${personal}<small class="opt"> · ${general}</small>`;
   return html`<span class="stats">${figure('i-gold', gold, t('nd.seat.gold', { n: gold }))}
     ${figure('i-marker', markers, t('nd.seat.markers', { personal, general }))}${rat(player)}
-    ${figure('i-hospital', influence.hospital, t('nd.seat.hospital', { n: influence.hospital }), 'opt')}
-    <span class="figure opt" title=${t('nd.seat.cards', { n: cards })}>${icon('u-hand', 's')}<span aria-hidden="true">${cards}</span><span class="sr">${t('nd.seat.cards', { n: cards })}</span></span></span>`;
+    ${figure('i-hospital', influence.hospital, t('nd.seat.hospital', { n: influence.hospital }), 'opt')}</span>`;
 }
 
 /** @param {Scene} scene @param {Player} player */
 function row({ model, ui, act }, player) {
   const { seat, me, order, has } = player;
-  const { messages, played } = has;
+  const { messages, played, cards } = has;
   const active = seat === model.round.active && !model.over;
   const bell = seat === model.round.start_seat;
   const words = t('nd.seat.show', { name: namer(model)(seat) });
@@ -79,7 +78,7 @@ function row({ model, ui, act }, player) {
     }</span>${state(player)}${score(player)}${stats(player)}
     <span class="tokens"><span class="sr">${t('nd.seat.messages', { n: messages.length })}</span>${messages.map(
       message => token(message, text(messageName(message), model)),
-    )}${
+    )}<span class="figure in-hand opt" title=${t('nd.seat.cards', { n: cards })}>${icon('u-hand', 's')}<span aria-hidden="true">${cards}</span><span class="sr">${t('nd.seat.cards', { n: cards })}</span></span>${
       played.length
         ? html`<span class="played" title=${t('nd.seat.played', { cards: cardNames(played) })}><span class="sr">${t('nd.seat.played', { cards: cardNames(played) })}</span>${played.map(card => pic(`i-${kindOf(card)}`, 's'))}</span>`
         : nothing
