@@ -45,7 +45,8 @@ function composing(scene) {
   const { look, shownDelta } = scene;
   const action = look.offer?.action ?? {};
   if (action.type === 'pass') {
-    return t(scene.model.ask?.kind === 'extra_hire' ? 'nd.prompt.stopping' : 'nd.prompt.passing');
+    const extra = scene.model.ask?.kind === 'extra_hire';
+    return t(extra ? 'nd.prompt.stopping' : 'nd.prompt.passing');
   }
   if (action.type === 'lose') {
     return look.open
