@@ -100,6 +100,14 @@ export function take(offers, draft, index) {
 }
 
 /**
+ * What to begin with: where there is one offer alone, only its fields are a choice.
+ *
+ * @param {Offers} offers
+ * @returns {Draft}
+ */
+export const begin = offers => (offers.offers?.length === 1 ? take(offers, EMPTY, 0) : EMPTY);
+
+/**
  * Answer a field on the way, the open one or an earlier one; what was chosen after it is
  * forgotten. A blocked or unknown value changes nothing.
  *
@@ -146,10 +154,13 @@ export function count(offers, draft, name, place, by) {
 }
 
 /**
- * Take the last choice back; the offer itself last.
+ * Take the last choice back; the offer itself last. At the beginning nothing changes.
  *
+ * @param {Offers} offers
  * @param {Draft} draft
  * @returns {Draft}
  */
-export const back = draft =>
-  draft.chosen.length ? { ...draft, chosen: draft.chosen.slice(0, -1) } : EMPTY;
+export function back(offers, draft) {
+  if (draft.chosen.length) return { ...draft, chosen: draft.chosen.slice(0, -1) };
+  return offers.offers?.length === 1 ? draft : EMPTY;
+}

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { back, choose, count, EMPTY, look, merge, take, total } from '../../static/js/compose.js';
+import {
+  back,
+  begin,
+  choose,
+  count,
+  EMPTY,
+  look,
+  merge,
+  take,
+  total,
+} from '../../static/js/compose.js';
 
 const OFFERS = {
   offers: [
@@ -99,9 +109,17 @@ test('an earlier choice can be changed; later ones are forgotten', () => {
 
 test('back takes one choice after another, then the offer', () => {
   const near = choose(OFFERS, go, 'to', 'near');
-  assert.deepEqual(back(near), go);
-  assert.equal(back(go), EMPTY);
-  assert.equal(back(EMPTY), EMPTY);
+  assert.deepEqual(back(OFFERS, near), go);
+  assert.equal(back(OFFERS, go), EMPTY);
+  assert.equal(back(OFFERS, EMPTY), EMPTY);
+});
+
+test('an offer that is alone is taken from the beginning, and stays', () => {
+  const alone = { offers: OFFERS.offers.slice(0, 1), groups: OFFERS.groups };
+  assert.deepEqual(begin(alone), go);
+  assert.equal(begin(OFFERS), EMPTY);
+  assert.equal(begin({}), EMPTY);
+  assert.equal(back(alone, go), go);
 });
 
 test('counts stay within their places and together within the limits', () => {

@@ -53,8 +53,8 @@ export function topBar(scene) {
 }
 
 /** Back while composing, else undo; hidden when there is nothing to take back. @param {Scene} scene */
-function backward({ look, model, view, act }) {
-  if (look.offer) {
+function backward({ begun, model, view, act }) {
+  if (begun) {
     return html`<button class="btn" type="button" data-action="back" @click=${() => act.back()}>${icon('u-undo')}<span class="opt">${t('nd.do.back')}</span></button>`;
   }
   if (!model.undo.length) return nothing;

@@ -11,7 +11,7 @@ import { messageName, placeName, reasonText } from './words.js';
 /** @typedef {import('./table.js').Scene} Scene */
 /** @typedef {import('./model.js').Player} Player */
 
-const MOST_CUBES = 4;
+const MOST_CUBES = 3;
 
 /** Whose borough is looked at now. @param {Scene} scene */
 export function shownSeat({ model, ui, targets }) {
@@ -129,7 +129,7 @@ function heading({ model, shownDelta, act }, player) {
   const { gold, prestige } = player.has;
   const delta = player.me ? shownDelta : {};
   const purse = html`<span class="purse" title=${t('nd.seat.gold', { n: gold })}>${pic('i-gold', 's')}<span class="sr">${t('nd.delta.gold')}</span>${moving(delta.gold, gold)}</span>
-    ${prestige === null ? nothing : html`<span title=${t('nd.seat.prestige', { n: prestige })}>${pic('i-prestige', 's')}<span class="sr">${t('nd.delta.prestige')}</span>${moving(delta.prestige, prestige)}</span>`}`;
+    ${prestige === null ? nothing : html`<span class="purse" title=${t('nd.seat.prestige', { n: prestige })}>${pic('i-prestige', 's')}<span class="sr">${t('nd.delta.prestige')}</span>${moving(delta.prestige, prestige)}</span>`}`;
   if (player.me) {
     return html`<h2 class="head">${shape(player.seat)}${t('nd.borough')}<span class="end">${purse}</span></h2>`;
   }

@@ -3,7 +3,7 @@
 import { html } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../../js/i18n.js';
 import { pic, text } from './rich.js';
-import { deltaName, list, say } from './words.js';
+import { deltaName, say } from './words.js';
 
 /** @typedef {import('../../js/compose.js').Delta} Delta */
 /** @typedef {import('./words.js').Part} Part */
@@ -46,7 +46,13 @@ export function deltaWords(delta) {
   const changes = Object.entries(delta)
     .filter(([name]) => !SILENT.has(name))
     .sort(([one], [other]) => rank(one) - rank(other));
-  return changes.length ? list(changes.map(([name, change]) => item(name, change))) : null;
+  return changes
+    .map(([name, change]) => item(name, change))
+    .reduceRight(
+      (/** @type {Part | null} */ rest, first) =>
+        rest ? say('nd.delta.and', { first, rest }) : first,
+      null,
+    );
 }
 
 /** The same as a note of an option that does nothing. @param {{[name: string]: any}} [notes] */

@@ -4,7 +4,8 @@ import { addCatalogue } from '../../js/i18n.js';
 import { Table } from './table.js';
 
 const HERE = '/games/notre_dame';
-const STYLES = ['layout', 'city', 'panels', 'cards', 'log', 'end'];
+/** The layout comes last: it has the last word on every part. */
+const STYLES = ['city', 'panels', 'cards', 'log', 'end', 'layout'];
 const SPRITE = 'notre-dame-art';
 
 /** @param {string} name */

@@ -68,8 +68,8 @@ function pressed(target) {
 
 /** @type {{[key: string]: (scene: Scene) => void}} */
 const KEYS = {
-  Backspace: ({ look, act }) => (look.offer ? act.back() : act.undo()),
-  u: ({ look, act }) => (look.offer ? act.back() : act.undo()),
+  Backspace: ({ begun, act }) => (begun ? act.back() : act.undo()),
+  u: ({ begun, act }) => (begun ? act.back() : act.undo()),
   U: ({ act }) => act.restart(),
   p: next,
   l: ({ act }) => act.side('log'),

@@ -1,7 +1,7 @@
 /** The table: what its reader is doing there, and drawing everything anew after each change. */
 
 import { render } from '../../vendor/lit-html/lit-html.js';
-import { back, choose, count, EMPTY, look, take } from '../../js/compose.js';
+import { back, begin, choose, count, EMPTY, look, take } from '../../js/compose.js';
 import { onSettings } from '../../js/controls.js';
 import { onLanguage } from '../../js/i18n.js';
 import { verification } from './deal.js';
@@ -87,7 +87,7 @@ export class Table {
     const ask = view.sections.prompt?.ask;
     const key = ask?.key ?? '';
     if (key !== this.#ui.key) {
-      this.#ui = { ...this.#ui, key, draft: EMPTY, preview: null };
+      this.#ui = { ...this.#ui, key, draft: begin(view.sections.offers ?? {}), preview: null };
       if (ask && ask.kind in TAB_OF) this.#ui.tab = TAB_OF[ask.kind];
     }
     if (first) this.#ui.chatSeen = view.chat.at(-1)?.number ?? 0;
@@ -107,6 +107,8 @@ export class Table {
       model,
       ui,
       look: composed,
+      /** Whether there is a choice to take back. */
+      begun: back(model.offers ?? {}, ui.draft) !== ui.draft,
       targets: targetsOf(composed),
       shownDelta: asked ?? composed.delta,
       unread: view.chat.filter(({ number, seat }) => number > ui.chatSeen && seat !== model.me.seat)
@@ -182,7 +184,7 @@ export class Table {
       choose: (name, value) => this.#compose(choose(offers(), this.#ui.draft, name, value)),
       /** @param {string} name @param {string} place @param {number} by */
       count: (name, place, by) => this.#compose(count(offers(), this.#ui.draft, name, place, by)),
-      back: () => this.#compose(back(this.#ui.draft)),
+      back: () => this.#compose(back(offers(), this.#ui.draft)),
       confirm: () => this.#confirm(),
       undo: () => this.#undo(steps => steps.at(-1)),
       restart: () => this.#undo(steps => steps[0]),
