@@ -56,3 +56,10 @@ class Settings(BaseSettings):
         if processes > 1 and str(info.data.get("database", "")).startswith("sqlite"):
             raise ValueError("SQLite serves one process; use PostgreSQL for more")
         return processes
+
+    @field_validator("metrics_port")
+    @classmethod
+    def _one_process_a_port(cls, port: int | None, info: ValidationInfo) -> int | None:
+        if port is not None and info.data.get("processes", 1) > 1:
+            raise ValueError("processes would share the metrics port; start them one by one")
+        return port

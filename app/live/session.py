@@ -14,7 +14,7 @@ from app.live.node import Node
 from app.rooms import projection, record
 from app.rooms.chat import Chat
 from app.rooms.play import Play
-from app.store.base import Store
+from app.store.base import Store, Unavailable
 
 _decode = msgspec.json.Decoder(wire.ClientMessage).decode
 _log = structlog.get_logger(__name__)
@@ -92,6 +92,8 @@ class Sessions:
                     connection.answer(wire.PreviewResult(id=message.id, delta=delta))
                     return
             connection.answer(wire.Ack(id=message.id))
+        except Unavailable:
+            self._reject(connection, message.id, AppError("unavailable"))
         except AppError as error:
             self._reject(connection, message.id, error)
             if error.code == "stale":
