@@ -12,6 +12,8 @@ import { messageName, placeName, reasonText } from './words.js';
 /** @typedef {import('./model.js').Player} Player */
 
 const MOST_CUBES = 3;
+/** More messages than this overlap. */
+const MANY = 5;
 
 /** Whose borough is looked at now. @param {Scene} scene */
 export function shownSeat({ model, ui, targets }) {
@@ -79,9 +81,9 @@ const moving = (change, value) => (change ? html`${change[0]} → ${change[1]}` 
 /** @param {Scene} scene @param {Player} player */
 function supplies({ shownDelta }, { me, has }) {
   const delta = me ? shownDelta : {};
-  return html`<li class="cell plain"><span class="ln">${pic('i-marker', 's')}<span>${t('nd.borough.personal')}</span><strong
+  return html`<li class="cell plain"><span class="ln"><span>${t('nd.borough.personal')}</span><strong
       data-personal>${moving(delta.personal, has.personal)}</strong></span>
-    <span class="ln muted">${pic('i-marker', 's')}<span>${t('nd.borough.general')}</span><strong>${moving(delta.general, has.general)}</strong></span></li>`;
+    <span class="ln muted"><span>${t('nd.borough.general')}</span><strong>${moving(delta.general, has.general)}</strong></span></li>`;
 }
 
 /** Messages, and the markers in the cathedral as the eighth place. @param {Scene} scene @param {Player} player */
@@ -92,7 +94,7 @@ function rest(scene, player) {
   const change = player.me ? scene.shownDelta.cathedral : undefined;
   const { messages, cathedral } = player.has;
   const tip = `${t('nd.card.notre-dame')}: ${t('nd.card_text.notre-dame')}${reason ? ` ${reason}` : ''}`;
-  return html`<li class="cell plain split"><span class="msgs" aria-label=${t('nd.seat.messages', { n: messages.length })} role="img">${
+  return html`<li class="cell plain split"><span class="msgs ${messages.length > MANY ? 'is-many' : ''}" aria-label=${t('nd.seat.messages', { n: messages.length })} role="img">${
     messages.length
       ? messages.map(message => token(message, text(messageName(message), scene.model)))
       : html`<span class="ln muted">${icon('u-log', 's')}${t('nd.borough.messages')} 0</span>`
@@ -133,7 +135,7 @@ function heading({ model, shownDelta, act }, player) {
   if (player.me) {
     return html`<h2 class="head">${shape(player.seat)}${t('nd.borough')}<span class="end">${purse}</span></h2>`;
   }
-  return html`<h2 class="head viewing seat-${player.seat}">${shape(player.seat)}<span class="ttl">${th('nd.borough.of', { name: name(model, player.seat) })}</span><span class="end">${purse}<button class="btn small" type="button" data-action="home" @click=${() => act.pin(null)}>${icon('u-close', 's')}${t('nd.borough.back')}</button></span></h2>`;
+  return html`<h2 class="head viewing seat-${player.seat}">${shape(player.seat)}<span class="ttl">${th('nd.borough.of', { name: name(model, player.seat) })}</span><span class="end">${purse}<button class="btn small" type="button" data-action="home" title=${t('nd.borough.back')} aria-label=${t('nd.borough.back')} @click=${() => act.pin(null)}>${icon('u-close', 's')}<span class="kbd" aria-hidden="true">Esc</span></button></span></h2>`;
 }
 
 /** @param {Scene} scene */

@@ -44,7 +44,7 @@ function row({ model, targets, act, look }) {
       return html`<button class="btn choice" type="button" data-choice=${option.value} aria-pressed=${step.value === option.value}
         aria-disabled=${reason ? 'true' : nothing} data-tip=${reason || nothing} @click=${() => act.choose(name, option.value)}>${
           numbered ? html`<span class="kbd" aria-hidden="true">${i + 1}</span>` : nothing
-        }${sign(of, option.value)}<span>${optionName(name, of, option.value)}</span>${gains(option.delta ?? {}, model)}${
+        }${sign(of, option.value)}<span>${optionName(name, of, option.value)}</span>${of === 'perk' ? nothing : gains(option.delta ?? {}, model)}${
           reason ? html`<span class="sr">${reason}</span>` : nothing
         }</button>`;
     },

@@ -31,16 +31,17 @@ function hiring({ model, look, ui, act }, person) {
   const place = model.offers?.offers?.findIndex(offer => offer.action.person === person.id) ?? -1;
   const offer = model.offers?.offers?.[place];
   const asked = model.ask?.kind === 'hire' || model.ask?.kind === 'extra_hire';
-  if (!asked || !offer) return { chosen: false, offered: nothing, button: nothing };
+  if (!asked || !offer) return { chosen: false, key: 0, offered: nothing, button: nothing };
   const chosen = ui.draft.offer === place;
   const reason = offer.blocked ? reasonText(offer.blocked) : '';
   const delta = chosen ? look.delta : (offer.delta ?? {});
   return {
     chosen,
+    key: place + 1,
     offered: html`${gains(delta, model)}${nothingNote(offer.notes)}${reason ? html`<span class="none">${reason}</span>` : nothing}`,
     button: html`<button class="btn hirebtn ${chosen ? 'primary' : ''}" type="button" data-person=${kindOf(person.id)} aria-pressed=${chosen}
       aria-disabled=${reason ? 'true' : nothing} data-tip=${reason || nothing}
-      @click=${() => act.take(place)}><span class="kbd" aria-hidden="true">${place + 1}</span>${pic('i-gold', 's')}<span>${t('nd.do.hire')}</span><span class="sr">${personName(person.id)}</span></button>`,
+      @click=${() => act.take(place)}>${pic('i-gold', 's')}<span>${t('nd.do.hire')}</span><span class="sr">${personName(person.id)}</span></button>`,
   };
 }
 
@@ -49,14 +50,15 @@ function row(scene, person, i) {
   const { model } = scene;
   const kind = kindOf(person.id);
   const hirers = listed(person.hired_by.map(namer(model)));
-  const { chosen, offered, button } = hiring(scene, person);
-  return html`<li class="person ${chosen ? 'is-selected' : ''}" data-turned-up=${kind}>${roundel(kind, i < BROWNS ? 'brown' : 'grey')}
+  const rats = t('nd.persons.rats', { n: person.rats });
+  const { chosen, key, offered, button } = hiring(scene, person);
+  return html`<li class="person ${chosen ? 'is-selected' : ''}" data-turned-up=${kind}>${roundel(kind, i < BROWNS ? 'brown' : 'grey')}${key ? html`<span class="key" aria-hidden="true">${key}</span>` : nothing}
     <span class="txt"><span class="nm">${personName(person.id)}${
       person.hired_by.length
         ? html`<span class="hiredby" title=${t('nd.persons.hired_by', { names: hirers })}>${person.hired_by.map(seat => shape(seat, 's'))}<span class="sr">${t('nd.persons.hired_by', { names: hirers })}</span></span>`
         : nothing
-    }</span><span class="fx">${t(`nd.person_text.${kind}`)}</span></span>
-    <span class="rats" title=${t('nd.persons.rats', { n: person.rats })}>${pic('i-rat', 's')}<span aria-hidden="true">${person.rats}</span><span class="sr">${t('nd.persons.rats', { n: person.rats })}</span></span>
+    }<span class="rats" title=${rats}>${pic('i-rat', 's')}<span aria-hidden="true">${person.rats}</span><span class="sr">${rats}</span></span></span><span
+      class="fx">${t(`nd.person_text.${kind}`)}</span></span>
     <span class="you">${offered}</span>${button}</li>`;
 }
 

@@ -3,9 +3,15 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../../js/i18n.js';
 import { icon, shape } from '../../js/pieces.js';
-import { name } from './rich.js';
+import { name, pic } from './rich.js';
 
 /** @typedef {import('./table.js').Scene} Scene */
+
+const HEAD = [
+  ['i-plague', 'nd.plague.value'],
+  ['i-hospital', 'nd.card.hospital'],
+  ['i-rat', 'nd.plague.rat'],
+];
 
 /** @param {Scene} scene */
 export function plagueTable({ model, view }) {
@@ -14,7 +20,7 @@ export function plagueTable({ model, view }) {
   /** @type {import('../../js/types/wire.js').NotreDame.Facts.PlagueRow[]} */
   const rows = plague.rows;
   return html`<table class="ptable"><caption class="sr">${t('nd.plague.table')}</caption>
-    <thead><tr><th><span class="sr">${t('nd.seats')}</span></th><th>${t('nd.plague.value')}</th><th>${t('nd.card.hospital')}</th><th>${t('nd.plague.rat')}</th></tr></thead>
+    <thead><tr><th><span class="sr">${t('nd.seats')}</span></th>${HEAD.map(([picture, key]) => html`<th title=${t(key)}>${pic(picture, 's')}<span class="sr">${t(key)}</span></th>`)}</tr></thead>
     <tbody>${rows.map(
       ({
         seat,
