@@ -94,16 +94,15 @@ export function boroughs(scene, map) {
     const kind = player
       ? `seat-${player.seat} ${player.me ? 'is-mine' : ''} ${ui.pinned === player.seat ? 'is-focus' : ''}`
       : 'c-neutral';
-    return svg`<g class="c-borough ${kind}" data-borough=${borough} tabindex=${player ? 0 : nothing} role=${player ? 'button' : 'img'}
-      aria-label=${label(scene, borough, player)}
-      @click=${() => player && act.pin(player.seat)}
+    return svg`<g class="c-borough ${kind}" data-borough=${borough} @click=${() => player && act.pin(player.seat)}
       @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && act.hover(player?.seat ?? null)}
       @pointerleave=${() => act.hover(null)}>
       <path class="ground" d=${band(middle - map.half, middle + map.half, short(map.inscribed - 30), 452)}></path>
       <path class="leadbed" d=${band(from - 0.5, to + 0.5, SECTORS.inner - 3, SECTORS.outer + 3)}></path>
       ${model.board.sectors.map((_, i) => pane(scene, map, borough, player, i))}
       ${player ? harbor(map, borough, player) : nothing}
-      <path class="frame" d=${band(middle - map.half + 0.9, middle + map.half - 0.9, short(map.inscribed + 4), QUAY.outer)}></path>
+      <path class="frame" role=${player ? 'button' : 'img'} tabindex=${player ? 0 : nothing} aria-label=${label(scene, borough, player)}
+        d=${band(middle - map.half + 0.9, middle + map.half - 0.9, short(map.inscribed + 4), QUAY.outer)}></path>
     </g>`;
   });
 }

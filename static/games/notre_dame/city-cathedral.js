@@ -71,13 +71,14 @@ export function cathedral(scene, map) {
   const radius = map.inscribed - 12;
   const words = t('nd.city.cathedral', { pool, each, n: model.cathedral });
   const pick = () => mark && targets.place && act.choose(targets.place.field.name, 'cathedral');
-  return svg`<g class="c-cathedral ${mark}" role=${mark ? 'button' : 'img'} tabindex=${mark ? 0 : nothing} aria-label=${words}
-      aria-pressed=${mark ? mark === 'is-selected' : nothing} data-tip=${words} @click=${pick}>
+  return svg`<g class="c-cathedral ${mark}" data-tip=${words} @click=${pick}>
     <path class="close0" d=${close(map, map.close + 6)}></path><path class="close1" d=${close(map, map.close - 2)}></path>
     <path class="close2" d=${close(map, map.close - 12)}></path>${trefoils(map)}
     <circle class="tracery" r=${short(radius + 6)}></circle><circle class="g-night" r=${short(radius)}></circle>
     ${rose(map, radius)}<circle class="glow" r=${short(radius)}></circle><circle class="lead g-oculus" r="31"></circle>
     <text class="pot" y=${model.cathedral ? 2 : 9}>${pool}</text>
     ${model.cathedral ? svg`<text class="per" y="19">÷ ${model.cathedral}</text>` : nothing}
-    ${medals(scene, map, radius)}</g>`;
+    ${medals(scene, map, radius)}
+    <path class="spot" d=${close(map, map.close + 6)} role=${mark ? 'button' : 'img'} tabindex=${mark ? 0 : nothing} aria-label=${words}
+      aria-disabled=${mark === 'is-blocked' ? 'true' : nothing} aria-pressed=${mark ? mark === 'is-selected' : nothing}></path></g>`;
 }

@@ -80,14 +80,14 @@ function market(scene, map, id) {
   const pick = () => option && targets.market && act.choose(targets.market.field.name, id);
   const steps = option && !option.blocked ? option.notes?.steps : undefined;
   return svg`<g class="c-market ${centre ? 'is-centre' : ''} ${mark} ${kept ? 'is-blocked' : ''}" data-market=${id}
-      transform="translate(${short(x)} ${short(y)})" role=${option ? 'button' : 'img'} tabindex=${option ? 0 : nothing}
-      aria-label=${words} data-tip=${words} aria-disabled=${option?.blocked ? 'true' : nothing}
-      aria-pressed=${option ? mark === 'is-selected' : nothing} @click=${pick}>
+      transform="translate(${short(x)} ${short(y)})" data-tip=${words} aria-disabled=${option?.blocked ? 'true' : nothing} @click=${pick}>
     <circle class="halo" r="33"></circle><circle class="plaza" r=${centre ? 27 : 24}></circle><circle class="inlay" r=${centre ? 20 : 18}></circle>
     ${centre ? svg`<path class="well" d="M0-11 9.5-5.5v11L0 11-9.5 5.5v-11z"></path>` : nothing}
     ${message ? svg`<g class="msg">${piece(message.colour, [0, 0], 19)}<text class="on-seat-${message.colour}" y=${message.colour === 1 ? 10 : 7}>${message.kind}</text></g>` : nothing}
     ${steps === undefined ? nothing : svg`<g class="steps" transform="translate(22 -22)"><circle r="14"></circle><text y="6.5">${steps}</text></g>`}
     ${kept ? svg`<g class="lockb" transform="translate(-22 -22)"><circle r="14"></circle><use href="/icons/ui.svg#u-lock" x="-9" y="-9" width="18" height="18"></use></g>` : nothing}
+    <circle class="spot" r="36" role=${option ? 'button' : 'img'} tabindex=${option ? 0 : nothing} aria-label=${words}
+      aria-disabled=${option?.blocked ? 'true' : nothing} aria-pressed=${option ? mark === 'is-selected' : nothing}></circle>
   </g>`;
 }
 

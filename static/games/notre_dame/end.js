@@ -105,7 +105,7 @@ function proof({ model, ui, act }) {
 
 /** @param {Scene} scene */
 export function endView(scene) {
-  const { model, app, act } = scene;
+  const { model, app } = scene;
   const finals = (model.result?.seats ?? [])
     .map((final, seat) => ({ ...final, seat }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
@@ -114,6 +114,5 @@ export function endView(scene) {
     : nothing;
   return html`<main class="ending" id="main" tabindex="-1">${heading(scene, finals)}
     <div class="endgrid">${scored}${proof(scene)}</div>
-    <div class="endbar"><button class="btn" type="button" @click=${() => act.showBoard(true)}>${icon('u-eye')}${t('nd.end.board')}</button>
-      <a class="btn" href=${app.exportUrl} download data-action="export">${icon('u-export')}${t('export')}</a></div></main>`;
+    <div class="endbar"><a class="btn" href=${app.exportUrl} download data-action="export">${icon('u-export')}${t('export')}</a></div></main>`;
 }

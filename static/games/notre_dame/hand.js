@@ -75,7 +75,7 @@ function remembered(scene) {
   const known = memory(scene);
   if (!known) return nothing;
   const words = known.list.map(part => text(part, scene.model)).join(' ');
-  return html`<button class="btn small ghost" type="button" data-tip=${words} aria-label=${words}>${icon('u-log', 's')}${t('nd.hand.known')}</button>`;
+  return html`<button class="btn small ghost" type="button" data-tip=${words}>${icon('u-log', 's')}${t('nd.hand.known')}<span class="sr">${words}</span></button>`;
 }
 
 /** @param {Scene} scene */

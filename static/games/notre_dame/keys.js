@@ -53,7 +53,7 @@ function enter(target, { look, act }) {
   const control = target.closest('button, a, [role="button"]');
   const chosen =
     control?.getAttribute('aria-pressed') === 'true' &&
-    !control.matches('[data-seat] *, [data-borough]');
+    !control.closest('[data-seat], [data-borough]');
   if (control && !(chosen && look.action)) return pressed(target);
   act.confirm();
   return true;
