@@ -1,5 +1,8 @@
 """What is copied or generated is what it was made from."""
 
+import json
+
+from tests.js.notre_dame import positions
 from tools import vendor, wire_types
 
 
@@ -9,3 +12,8 @@ def test_the_vendored_libraries_are_the_pinned_ones() -> None:
 
 def test_the_types_of_the_wire_are_those_of_the_structs() -> None:
     assert wire_types.is_current()
+
+
+def test_the_positions_of_the_table_s_tests_are_those_of_the_rules() -> None:
+    kept = json.loads(positions.FILE.read_text("utf-8"))
+    assert kept == json.loads(json.dumps(positions.positions()))

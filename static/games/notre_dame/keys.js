@@ -12,13 +12,27 @@ function middle(element) {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
+/** Where arrows begin when the focus is nowhere on the board: at what may be chosen next. */
+const STARTS = ['.c-market.is-legal .spot', '.cell.is-legal', '[data-choice]', '[data-card]'];
+
+function start() {
+  for (const selector of STARTS) {
+    const first = document.querySelector(selector);
+    if (!(first instanceof HTMLElement || first instanceof SVGElement)) continue;
+    first.focus();
+    return true;
+  }
+  return false;
+}
+
 /** Move the focus to the nearest thing in a direction. @param {Element} from @param {number[]} direction */
 function move(from, [dx, dy]) {
+  const board = from.closest('[data-arrows]');
+  if (!board) return start();
   const [x, y] = middle(from);
   let nearest = null;
   let least = Number.POSITIVE_INFINITY;
-  const things = from.closest('[data-arrows]')?.querySelectorAll('button, [tabindex="0"]') ?? [];
-  for (const thing of things) {
+  for (const thing of board.querySelectorAll('button, [tabindex="0"]')) {
     const [tx, ty] = middle(thing);
     const along = (tx - x) * dx + (ty - y) * dy;
     const aside = Math.abs((tx - x) * dy) + Math.abs((ty - y) * dx);
