@@ -2,7 +2,7 @@
 
 import json
 
-from tests.js.notre_dame import positions
+from tests.js.notre_dame import positions, records
 from tools import vendor, wire_types
 
 
@@ -17,3 +17,8 @@ def test_the_types_of_the_wire_are_those_of_the_structs() -> None:
 def test_the_positions_of_the_table_s_tests_are_those_of_the_rules() -> None:
     kept = json.loads(positions.FILE.read_text("utf-8"))
     assert kept == json.loads(json.dumps(positions.positions()))
+
+
+def test_the_records_of_the_table_s_tests_are_those_of_the_rules() -> None:
+    kept = json.loads(records.FILE.read_text("utf-8"))
+    assert kept == json.loads(json.dumps(records.records()))
