@@ -4,6 +4,7 @@
 """
 
 import asyncio
+import gc
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -83,6 +84,9 @@ async def measure(driver: Driver, rooms: int, actions: int, warm_up: int) -> Rep
             return await driver.connect_room(number)
 
     opened = await asyncio.gather(*map(connected, range(rooms)))
+    # The pauses of the load's own collector are none of the server's.
+    gc.collect()
+    gc.disable()
     await _play(driver.one_action, opened, warm_up)
     began = time.perf_counter()
     timings = await _play(driver.one_action, opened, actions)

@@ -28,7 +28,9 @@ async def measure_server(kind: str, rooms: int, actions: int) -> Report:
     async with fresh_database(kind) as url:
         environment = {**UNLIMITED, "PARVIS_DATABASE": url, "PARVIS_LOG_LEVEL": "WARNING"}
         async with served("app.main:create_app", environment) as address:
-            return await measure(GameDriver(address), rooms, actions, warm_up=actions // 5)
+            warm_up = actions // 5
+            driver = GameDriver(address, (actions + warm_up) // rooms)
+            return await measure(driver, rooms, actions, warm_up)
 
 
 async def _main() -> None:

@@ -86,7 +86,10 @@ class Rules(Protocol[S, A]):
         ...
 
     def offers(self, state: S, seat: int) -> Offers:
-        """All choices of this seat's open ask, with the blocked ones and their reasons."""
+        """All choices of this seat's open ask, with the blocked ones and their reasons.
+
+        They stay the same while the ask is open, whatever other seats answer meanwhile.
+        """
         ...
 
     def legal(self, state: S, seat: int) -> Iterator[A]:

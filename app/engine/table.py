@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from app.engine.rng import EntryRng
-from app.engine.rules import AnySpec, Ask, Emitted, IllegalAction
+from app.engine.rules import AnySpec, Ask, Emitted
 
 
 class StaleKey(Exception):
@@ -86,8 +86,6 @@ def check_key(spec: AnySpec, table: Table, seat: int, key: str) -> None:
 
 def act(spec: AnySpec, table: Table, seat: int, action: Any, seed: bytes) -> Played:
     """Carry an action out. The key was checked; raises IllegalAction."""
-    if open_ask(spec, table, seat) is None:
-        raise IllegalAction("not_asked")
     number = table.number + 1
     rng = EntryRng(seed, spec.id, spec.version, number)
     step = spec.rules.apply(table.state, seat, action, rng)

@@ -3,7 +3,7 @@
 `check_game` plays one game and checks it on the way; the single checks look at one position.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -15,30 +15,14 @@ import msgspec
 from app.engine import inputs, replay
 from app.engine import table as tables
 from app.engine.codec import encode, state_hash
+from app.engine.mutations import MANY, mutations
 from app.engine.rng import SEED_BYTES, EntryRng
 from app.engine.rules import AnySpec, Emitted, IllegalAction, Step
 from app.engine.selfplay import Choose, Game, at_random, play
 from app.engine.table import Table
 
 SAMPLE = 6
-MUTATIONS = 25
-MANY = 2000
-LEAVE_OUT = 0.3
 TAKE_BACK = 0.05
-ODD_VALUES: tuple[Any, ...] = (
-    "",
-    "bogus",
-    -1,
-    0,
-    1,
-    10**30,
-    1.5,
-    True,
-    None,
-    [],
-    {},
-    {"bogus": -1},
-)
 
 
 class ContractBroken(AssertionError):
@@ -173,29 +157,6 @@ def check_refusals(spec: AnySpec, state: Any, seat: int, chance: Random) -> None
             require(action in offered, "an action is legal but not offered", data)
 
 
-def mutations(offers: inputs.Offers, chance: Random) -> Iterator[dict[str, Any]]:
-    """Yield actions with a field left out, added or changed, from what occurs in the offers."""
-    actions = list(islice(inputs.completions(offers), MANY))
-    values = list(ODD_VALUES)
-    names = ["bogus"]
-    for action in chance.sample(actions, min(SAMPLE, len(actions))):
-        names += action
-        values += action.values()
-    groups = (*offers.groups.values(), *(offer.fields for offer in offers.offers))
-    for field in (field for group in groups for field in group):
-        names.append(field.name)
-        if isinstance(field, inputs.Choice):
-            values += [option.value for option in field.options]
-    for _ in range(MUTATIONS):
-        action = dict(chance.choice(actions))
-        for _ in range(chance.randint(1, 2)):
-            if chance.random() < LEAVE_OUT:
-                action.pop(chance.choice(names), None)
-            else:
-                action[chance.choice(names)] = chance.choice(values)
-        yield action
-
-
 def known_to(spec: AnySpec, state: Any, observer: int | None) -> bytes:
     """Return everything an observer is sent about a state."""
     offers = None if observer is None else spec.rules.offers(state, observer)
@@ -267,6 +228,16 @@ def check_end(spec: AnySpec, table: Table) -> None:
     require(asked == (spec.rules.result(table.state) is None), "asked and ended do not fit")
 
 
+def check_offers_stand(
+    spec: AnySpec, table: Table, offered: dict[tuple[int, str], inputs.Offers]
+) -> None:
+    """The choices of a question stay the same as long as its key stands."""
+    for ask in spec.rules.asks(table.state):
+        offers = spec.rules.offers(table.state, ask.seat)
+        first = offered.setdefault((ask.seat, tables.key_of(table, ask)), offers)
+        require(first == offers, "the choices of an open question changed", ask.question)
+
+
 def check_replay(game: Game) -> None:
     """The log alone leads to the same state and the same facts."""
     played = list(replay.replay(game.spec, game.seed, game.log))
@@ -303,11 +274,13 @@ def check_game(
     game = Game.start(spec, options, seats, chance.randbytes(SEED_BYTES))
     conserved = contract.conserved(game.table.state)
     seen: dict[int, str] = {}
+    offered: dict[tuple[int, str], inputs.Offers] = {}
 
     def watch(game: Game) -> None:
         check_end(spec, game.table)
         check_facts(spec, game.facts[-1])
         require(contract.conserved(game.table.state) == conserved, "a piece came or went")
+        check_offers_stand(spec, game.table, offered)
         check_undo(game, chance, seen)
         seen[game.table.number + 1] = state_hash(game.table.state)
         if chance.random() < thorough:

@@ -6,8 +6,10 @@ from itertools import count
 from typing import Protocol
 
 import msgspec
+from aiolimiter import AsyncLimiter
 
 from app.live.messages import FromServer
+from app.store.rooms import Member
 
 # A socket that lets this many answers pile up is not reading; it is closed.
 MOST_ANSWERS = 256
@@ -35,12 +37,15 @@ class Connection:
     the socket is ready. A slow client skips states and loses no facts.
     """
 
-    def __init__(self, socket: Socket, room: str, guest: str, seat: int, device: str) -> None:
+    def __init__(
+        self, socket: Socket, room: str, member: Member, device: str, pace: AsyncLimiter
+    ) -> None:
         self.socket = socket
         self.room = room
-        self.guest = guest
-        self.seat = seat
+        self.guest = member.guest
+        self.seat = member.seat
         self.device = device
+        self.pace = pace
         self.opened = next(_numbers)
         self.sent: dict[str, bytes] = {}
         self.seq = 0

@@ -31,23 +31,13 @@ class Channel:
     room: str
     live: Live | None = None
     connections: set[Connection] = field(default_factory=set)
-    shared: dict[str, bytes] | None = None
-    views: dict[int, dict[str, bytes]] = field(default_factory=dict)
+    views: projection.Views | None = None
+    offered: projection.Offered = field(default_factory=dict)
     told: deque[Told] = field(default_factory=lambda: deque(maxlen=ENTRIES_KEPT))
     chatted: int = 0
     here: list[int] = field(default_factory=list)
     wanted: int = 0
     task: asyncio.Task[None] | None = None
-
-    def view(self, seat: int) -> dict[str, bytes]:
-        """Return a seat's sections, built once for each version."""
-        if self.live is None:
-            return {}
-        if self.shared is None:
-            self.shared = projection.public(self.live)
-        if seat not in self.views:
-            self.views[seat] = projection.sections(self.live, seat, self.shared)
-        return self.views[seat]
 
     def facts(self, connection: Connection) -> Facts:
         """Return the facts this socket has not had."""
@@ -80,7 +70,12 @@ class Hub:
             return
         channel.wanted = max(channel.wanted, version)
         if channel.task is None or channel.task.done():
-            channel.task = asyncio.create_task(self._refresh(channel))
+            live = self._cache.at_hand(room, version)
+            told = None if live is None else record.told_lately(live, _heard(channel, live))
+            if live is not None and told is not None:
+                self._take(channel, live, told)
+            else:
+                channel.task = asyncio.create_task(self._refresh(channel))
 
     async def _refresh(self, channel: Channel) -> None:
         while channel.live is None or channel.live.room.version < channel.wanted:
@@ -90,24 +85,23 @@ class Hub:
                 if live is None:
                     self._close_all(channel, "gone")
                     return
-                await self._take(channel, live)
+                told = await record.told_after(self._store, live, _heard(channel, live))
+                self._take(channel, live, told)
             except Exception:  # noqa: BLE001 - a push is only a hint; the next one makes it good
                 _log.exception("refresh_failed")
                 return
             if live.room.version < wanted:
                 return
 
-    async def _take(self, channel: Channel, live: Live) -> None:
+    def _take(self, channel: Channel, live: Live, told: list[Told]) -> None:
         """Make this the room's newest state and let every socket know."""
-        number = channel.told[-1].number if channel.told else -1
-        if live.table is not None and live.table.number > number:
-            number = max(number, live.table.number - ENTRIES_KEPT)
-            channel.told.extend(await record.told_after(self._store, live, number))
+        channel.told.extend(told)
+        same = channel.live is not None and channel.live.members == live.members
         channel.live = live
-        channel.shared = None
-        channel.views = {}
+        channel.views = projection.Views(live, channel.offered)
         for connection in list(channel.connections):
-            self._reseat(connection, live)
+            if not same:
+                self._reseat(connection, live)
             connection.ready.set()
 
     def _reseat(self, connection: Connection, live: Live) -> None:
@@ -221,9 +215,9 @@ class Hub:
     def _state(self, connection: Connection) -> State | None:
         """Return what changed for this socket since its last state; None if nothing did."""
         channel = self.channels.get(connection.room)
-        if channel is None or channel.live is None or not connection.greeted:
+        if channel is None or channel.views is None or not connection.greeted:
             return None
-        view = channel.view(connection.seat)
+        view = channel.views.sections(connection.seat)
         changed = {
             name: msgspec.Raw(section)
             for name, section in view.items()
@@ -233,11 +227,17 @@ class Hub:
         facts = channel.facts(connection)
         if not changed and not facts.facts:
             return None
-        connection.sent = dict(view)
+        connection.sent = view
         connection.told = facts.after + len(facts.facts)
         connection.seq += 1
         base, connection.base = connection.base, connection.seq
         return State(seq=connection.seq, base=base, sections=changed, facts=facts)
+
+
+def _heard(channel: Channel, live: Live) -> int:
+    """Return the log number after which the channel has to be told."""
+    last = channel.told[-1].number if channel.told else -1
+    return last if live.table is None else max(last, live.table.number - ENTRIES_KEPT)
 
 
 def _line(row: ChatRow) -> ChatLine:

@@ -42,7 +42,7 @@ class Sessions:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._reject(connection, "", AppError("bad_message"))
             return
-        if not self.limits.action(connection):
+        if not await self.limits.message(connection):
             self._reject(connection, getattr(message, "id", ""), AppError("too_fast"))
             return
         if isinstance(message, wire.Hello):

@@ -24,13 +24,17 @@ class RoomCache:
             self._rooms.popitem(last=False)
         return kept
 
+    def at_hand(self, room_id: str, version: int = 0) -> Live | None:
+        """Return the room if it is in memory at this version or a later one."""
+        kept = self._rooms.get(room_id)
+        if kept is None or kept.room.version < version:
+            return None
+        self._rooms.move_to_end(room_id)
+        return kept
+
     async def get(self, room_id: str, version: int = 0) -> Live | None:
         """Return the room at this version or a later one; None if there is none."""
-        kept = self._rooms.get(room_id)
-        if kept is not None and kept.room.version >= version:
-            self._rooms.move_to_end(room_id)
-            return kept
-        return await self.fresh(room_id)
+        return self.at_hand(room_id, version) or await self.fresh(room_id)
 
     async def fresh(self, room_id: str) -> Live | None:
         """Return the room as the database has it now."""

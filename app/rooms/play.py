@@ -204,7 +204,9 @@ class Play:
             status=PLAYING if result is None else FINISHED,
             result=None if result is None else msgspec.to_builtins(result),
         )
-        live = replace(after, room=room, recent=(*before.recent[1 - RECENT :], told))
+        lobby = before.lobby if result is None else {}
+        recent = (*before.recent[1 - RECENT :], told)
+        live = replace(after, room=room, recent=recent, lobby=lobby)
         self.cache.put(live)
         self.wake(room.id, room.version)
         return True

@@ -5,6 +5,8 @@ others changed their minds (log numbers, versions, times) is never put into it.
 """
 
 import hashlib
+from dataclasses import dataclass, field
+from functools import cached_property
 
 import msgspec
 
@@ -53,40 +55,70 @@ def _ask(table: tables.Table, ask: Ask) -> AskLine:
     return AskLine(key=key, kind=ask.kind, params=ask.params, answered=ask.answered)
 
 
-def _prompt(live: Live, table: tables.Table, seat: int) -> Prompt:
-    asks = live.spec.rules.asks(table.state)
-    mine = next((ask for ask in asks if ask.seat == seat), None)
-    return Prompt(
-        ask=None if mine is None else _ask(table, mine),
-        waiting=[ask.seat for ask in asks if not ask.answered],
-        kind=asks[0].kind if asks else None,
-    )
+# What a seat was offered last: the key of the question, and its choices.
+Offered = dict[int, tuple[str, bytes]]
 
 
-def public(live: Live) -> dict[str, bytes]:
-    """Build the game's sections that everybody may see, encoded."""
-    if live.table is None:
-        return {}
-    view = live.spec.rules.view(live.table.state, None)
-    return {name: encode(section) for name, section in view.items()}
+@dataclass
+class Views:
+    """All seats' views of a room at one version, each built when it is first asked for.
 
+    `offered` is kept from version to version: the choices of a question stay what they are as
+    long as its key stands.
+    """
 
-def sections(live: Live, seat: int, shared: dict[str, bytes]) -> dict[str, bytes]:
-    """Build every section one seat is sent, encoded; `shared` is what `public` built."""
-    built = {"room": encode(_room(live, seat)), **shared}
-    table = live.table
-    if table is None:
+    live: Live
+    offered: Offered
+    _seats: dict[int, dict[str, bytes]] = field(init=False, default_factory=dict)
+
+    @cached_property
+    def _public(self) -> dict[str, bytes]:
+        table = self.live.table
+        view = {} if table is None else self.live.spec.rules.view(table.state, None)
+        return {name: encode(section) for name, section in view.items()}
+
+    @cached_property
+    def _asks(self) -> list[Ask]:
+        table = self.live.table
+        return [] if table is None else self.live.spec.rules.asks(table.state)
+
+    def sections(self, seat: int) -> dict[str, bytes]:
+        """Return every section one seat is sent, encoded. Not to be changed."""
+        if seat not in self._seats:
+            self._seats[seat] = self._build(seat)
+        return self._seats[seat]
+
+    def _build(self, seat: int) -> dict[str, bytes]:
+        live, table = self.live, self.live.table
+        if seat not in live.lobby:
+            live.lobby[seat] = encode(_room(live, seat))
+        built = {"room": live.lobby[seat], **self._public}
+        if table is None:
+            return built
+        if live.room.status == PLAYING:
+            prompt = self._prompt(table, seat)
+            built["prompt"] = encode(prompt)
+            if prompt.ask is not None:
+                built["offers"] = self._offers(table, seat, prompt.ask.key)
+            built["undo"] = encode(UndoSection(steps=tables.undoable(table, seat)))
+        for name, section in live.spec.rules.view(table.state, seat).items():
+            built[name] = encode(section)
         return built
-    rules = live.spec.rules
-    if live.room.status == PLAYING:
-        prompt = _prompt(live, table, seat)
-        built["prompt"] = encode(prompt)
-        if prompt.ask is not None:
-            built["offers"] = encode(rules.offers(table.state, seat))
-        built["undo"] = encode(UndoSection(steps=tables.undoable(table, seat)))
-    for name, section in rules.view(table.state, seat).items():
-        built[name] = encode(section)
-    return built
+
+    def _prompt(self, table: tables.Table, seat: int) -> Prompt:
+        mine = next((ask for ask in self._asks if ask.seat == seat), None)
+        return Prompt(
+            ask=None if mine is None else _ask(table, mine),
+            waiting=[ask.seat for ask in self._asks if not ask.answered],
+            kind=self._asks[0].kind if self._asks else None,
+        )
+
+    def _offers(self, table: tables.Table, seat: int, key: str) -> bytes:
+        known, choices = self.offered.get(seat, ("", b""))
+        if known != key:
+            choices = encode(self.live.spec.rules.offers(table.state, seat))
+            self.offered[seat] = key, choices
+        return choices
 
 
 def facts(told: Told, audience: int) -> list[msgspec.Raw]:

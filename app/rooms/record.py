@@ -26,11 +26,19 @@ async def read_log(store: Store, room_id: str) -> tuple[list[Any], list[Told]]:
     return [_body.decode(row.body) for row in rows], [_told.decode(row.facts) for row in rows]
 
 
-async def told_after(store: Store, live: Live, number: int) -> list[Told]:
-    """Return what the entries after log number `number` told, from memory if it is there."""
+def told_lately(live: Live, number: int) -> list[Told] | None:
+    """Return what the entries after log number `number` told; None if it is not in memory."""
+    if live.table is None or live.table.number <= number:
+        return []
     recent = [told for told in live.recent if told.number > number]
-    if live.table is not None and len(recent) == live.table.number - number:
-        return recent
+    return recent if len(recent) == live.table.number - number else None
+
+
+async def told_after(store: Store, live: Live, number: int) -> list[Told]:
+    """Return what the entries after log number `number` told."""
+    lately = told_lately(live, number)
+    if lately is not None:
+        return lately
     rows = await store.read(lambda conn: log.entries(conn, live.room.id, number))
     return [_told.decode(row.facts) for row in rows]
 

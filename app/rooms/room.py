@@ -1,6 +1,6 @@
 """A room as it is held in memory: its row, its members and its game in play."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -94,6 +94,7 @@ class Live:
     """A room at one version. `table` is None before the start and while the room is held.
 
     `recent` are the facts of its last entries, as far as this process saw them happen.
+    `lobby` keeps the encoded `room` section of each seat while only the game changes.
     """
 
     room: Room
@@ -102,6 +103,7 @@ class Live:
     told: tuple[int, ...] = ()
     marks: tuple[tuple[int, ...], ...] = ()
     recent: tuple[Told, ...] = ()
+    lobby: dict[int, bytes] = field(default_factory=dict, compare=False)
 
     @property
     def spec(self) -> AnySpec:

@@ -66,6 +66,10 @@ class SecurityMiddleware:
             await (_refuse_socket(send) if socket else _refuse(send))
             return
 
+        if socket:
+            await self._app(scope, receive, send)
+            return
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", []), *HEADERS]

@@ -10,8 +10,7 @@ from app.errors import AppError
 from app.live.connection import Connection
 from app.live.messages import Bye
 from app.live.session import Goodbye
-from app.rooms.room import Live
-from app.store.accounts import Guest
+from app.store.rooms import Member
 from app.web.metrics import SOCKETS
 from app.web.security import token_of
 from app.web.services import Services
@@ -24,29 +23,24 @@ router = APIRouter()
 _log = structlog.get_logger(__name__)
 
 
-async def _member(websocket: WebSocket, services: Services, room: str) -> tuple[Guest, Live] | None:
+async def _member(websocket: WebSocket, services: Services, room: str) -> Member | None:
     guest = await services.accounts.who(token_of(websocket))
     live = await services.cache.fresh(room)
-    if guest is None or live is None or live.member(guest.id) is None:
-        return None
-    return guest, live
+    return None if guest is None or live is None else live.member(guest.id)
 
 
 @router.websocket("/ws/rooms/{room}")
 async def room_socket(websocket: WebSocket, room: str) -> None:
     """Serve one member's socket; strangers learn nothing, not even whether the room exists."""
     services: Services = websocket.app.state.services
-    found = await _member(websocket, services, room)
+    member = await _member(websocket, services, room)
     await websocket.accept()
-    if found is None:
+    if member is None:
         await websocket.send_text('{"type":"bye","reason":"no_room"}')
         await websocket.close(FORBIDDEN)
         return
-    guest, live = found
-    member = live.member(guest.id)
-    seat = 0 if member is None else member.seat
     device = digest(token_of(websocket) or "")
-    connection = Connection(websocket, room, guest.id, seat, device)
+    connection = Connection(websocket, room, member, device, services.limits.pace())
     with SOCKETS.track_inprogress():
         await _serve(websocket, services, connection)
 

@@ -71,6 +71,15 @@ class OffersTooMuch(Pebbles):
         return Offers((*offers.offers, Offer({"type": "hide", "stone": 99})), offers.groups)
 
 
+class ChangesTheQuestion(Pebbles):
+    def offers(self, state: State, seat: int) -> Offers:
+        offers = super().offers(state, seat)
+        if state.turn is not None:
+            return offers
+        chosen = sum(stone is not None for stone in state.hidden)
+        return Offers(offers.offers[: len(offers.offers) - chosen])
+
+
 class LegalDiffers(Pebbles):
     def legal(self, state: State, seat: int) -> Iterator[Action]:
         first, *_ = [*super().legal(state, seat), None]
@@ -183,6 +192,7 @@ class NeverEnds(Pebbles):
         (ChangesInPlace(), 0, "undo leads elsewhere"),
         (HidesAChoice(), 1, "legal but not offered"),
         (OffersTooMuch(), 1, "an offered action is refused"),
+        (ChangesTheQuestion(), 0, "the choices of an open question changed"),
         (LegalDiffers(), 1, "offers and legal differ"),
         (NothingLegal(), 1, "a question without an answer"),
         (OffersUnasked(), 1, "offers unasked"),

@@ -61,6 +61,12 @@ class Watch:
         state: State = live.table.state
         return state, live.room.seed
 
+    def played(self, action: dict[str, str]) -> None:
+        """Everybody sees a card that is played, though the action may end the round with it."""
+        if action["type"] == "play":
+            for ever in self._ever:
+                ever.update(_canaries_in(action["card"]))
+
     async def look(self) -> None:
         """Learn what is known now, then search everything that arrived since."""
         state, seed = await self._state()
@@ -149,7 +155,9 @@ async def _play_watched(server: Server, seats: int, rng: random.Random) -> int:
         if steps and rng.random() < 0.3:
             await player.undo(steps[0])
         elif player.asked():
-            await player.act(player.choose(rng))
+            action = player.choose(rng)
+            watch.played(action)
+            await player.act(action)
         await _settle(players)
     await leave(players)
     return watch.found

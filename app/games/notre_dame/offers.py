@@ -93,7 +93,8 @@ class _Tree:
         try:
             effect(turn)
         except Need as need:
-            return turn, need
+            # Its traceback would tie the frames here into a cycle, left to the collector.
+            return turn, need.with_traceback(None)
         return turn, None
 
     def _field(self, need: Need, effect: Effect, asking: Turn) -> Field:
