@@ -23,6 +23,8 @@ SHORTEST = 180
 class Game:
     """A game and its five sockets: what each seat is asked and may answer."""
 
+    url: str
+    tokens: list[str]
     sockets: list[Any]
     asks: list[dict[str, Any]] = field(default_factory=lambda: [{} for _ in range(SEATS)])
     offers: list[Any] = field(default_factory=lambda: [None] * SEATS)
@@ -33,7 +35,6 @@ class GameRoom:
     """One game after the other, all of them begun before the clock is."""
 
     games: list[Game]
-    sent: int = 0
 
 
 class GameDriver:
@@ -43,6 +44,7 @@ class GameDriver:
         self._address = address
         self._games = 1 + actions // SHORTEST
         self._rng = random.Random(1)
+        self._sent = 0
         self._http = httpx2.AsyncClient(base_url=f"http://{address}", timeout=60)
 
     async def connect_room(self, number: int) -> GameRoom:
@@ -69,7 +71,7 @@ class GameDriver:
         await self._post(host, f"/api/rooms/{made['id']}/start")
         headers = [{"Authorization": f"Bearer {token}"} for token in tokens]
         url = f"ws://{self._address}/ws/rooms/{made['id']}"
-        game = Game(await open_sockets(url, SEATS, headers))
+        game = Game(url, tokens, await open_sockets(url, SEATS, headers))
         for seat, socket in enumerate(game.sockets):
             await socket.send('{"type":"hello","proto":1}')
             await self._state(game, seat)
@@ -105,20 +107,37 @@ class GameDriver:
         if seat is None:
             room.games.pop()
             return await self.one_action(room)
-        offers = msgspec.convert(game.offers[seat], Offers)
-        action = sample(offers, self._rng.randrange)
-        room.sent += 1
-        message = {"type": "act", "id": f"{room.sent:022}", "key": game.asks[seat]["key"]}
-        frame = json.dumps({**message, "action": action})
         began = time.perf_counter()
-        await game.sockets[seat].send(frame)
-        answer = await self._frame(game, seat, (b'{"type":"ack"', b'{"type":"reject"'))
-        if answer.startswith(b'{"type":"reject"'):
-            raise RuntimeError(answer.decode())
+        await self._act(game, seat)
         acknowledged = time.perf_counter() - began
         for each in range(SEATS):
             await self._state(game, each)
         return Timing(acknowledged, time.perf_counter() - began)
+
+    async def _act(self, game: Game, seat: int) -> None:
+        """Send a legal answer and wait for its acknowledgement."""
+        offers = msgspec.convert(game.offers[seat], Offers)
+        action = sample(offers, self._rng.randrange)
+        self._sent += 1
+        message = {"type": "act", "id": f"{self._sent:022}", "key": game.asks[seat]["key"]}
+        await game.sockets[seat].send(json.dumps({**message, "action": action}))
+        answer = await self._frame(game, seat, (b'{"type":"ack"', b'{"type":"reject"'))
+        if answer.startswith(b'{"type":"reject"'):
+            raise RuntimeError(answer.decode())
+
+    async def answer(self, game: Game, seat: int) -> None:
+        """Answer, and wait until this seat knows; of a changed mind the others are not told."""
+        await self._act(game, seat)
+        await self._state(game, seat)
+
+    async def look(self, game: Game) -> Any:
+        """Open another socket of the first seat; returns it when it has the whole room."""
+        headers = [{"Authorization": f"Bearer {game.tokens[0]}"}]
+        (socket,) = await open_sockets(game.url, 1, headers)
+        await socket.send('{"type":"hello","proto":1}')
+        while not (await socket.recv(decode=False)).startswith(b'{"type":"state"'):
+            pass
+        return socket
 
     async def close_room(self, room: GameRoom) -> None:
         """Close the room's sockets."""

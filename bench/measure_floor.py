@@ -17,7 +17,7 @@ async def measure_floor(kind: str, rooms: int, actions: int) -> Report:
         store = await open_store(url)
         await store.write(partial(add_rooms, count=rooms))
         await store.close()
-        async with served("bench.floor:app", {"FLOOR_DATABASE": url}) as address:
+        async with served("bench.floor:app", {"FLOOR_DATABASE": url}) as (address, _):
             driver = FloorDriver(address, room_id, SEATS)
             return await measure(driver, rooms, actions, warm_up=actions // 5)
 

@@ -4,6 +4,8 @@ Floor and server take turns in one run, as only their ratio means something on a
 """
 
 import argparse
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import uvloop
 
@@ -23,14 +25,20 @@ UNLIMITED = {
 }
 
 
+@asynccontextmanager
+async def server_on(url: str) -> AsyncIterator[tuple[str, int]]:
+    """Serve Parvis without limits on this database; yields its host:port and process id."""
+    environment = {**UNLIMITED, "PARVIS_DATABASE": url, "PARVIS_LOG_LEVEL": "WARNING"}
+    async with served("app.main:create_app", environment) as address_and_pid:
+        yield address_and_pid
+
+
 async def measure_server(kind: str, rooms: int, actions: int) -> Report:
     """Serve Parvis on a fresh database of this kind and play on it."""
-    async with fresh_database(kind) as url:
-        environment = {**UNLIMITED, "PARVIS_DATABASE": url, "PARVIS_LOG_LEVEL": "WARNING"}
-        async with served("app.main:create_app", environment) as address:
-            warm_up = actions // 5
-            driver = GameDriver(address, (actions + warm_up) // rooms)
-            return await measure(driver, rooms, actions, warm_up)
+    warm_up = actions // 5
+    async with fresh_database(kind) as url, server_on(url) as (address, _):
+        driver = GameDriver(address, (actions + warm_up) // rooms)
+        return await measure(driver, rooms, actions, warm_up)
 
 
 async def _main() -> None:

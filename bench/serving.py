@@ -32,8 +32,8 @@ async def fresh_database(kind: str) -> AsyncIterator[str]:
 
 
 @asynccontextmanager
-async def served(app: str, environment: dict[str, str]) -> AsyncIterator[str]:
-    """Serve an application by uvicorn in a process of its own; yields its host:port."""
+async def served(app: str, environment: dict[str, str]) -> AsyncIterator[tuple[str, int]]:
+    """Serve an application by uvicorn in a process; yields its host:port and process id."""
     port = free_port()
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "uvicorn", app, f"--host={HOST}", f"--port={port}"),
@@ -45,7 +45,7 @@ async def served(app: str, environment: dict[str, str]) -> AsyncIterator[str]:
     )
     try:
         await _answering(port)
-        yield f"{HOST}:{port}"
+        yield f"{HOST}:{port}", process.pid
     finally:
         process.terminate()
         await asyncio.wait_for(process.wait(), timeout=20)
