@@ -132,7 +132,8 @@ class GameSpec(Generic[S, A]):
 
     `seats` are the possible numbers of players. `options` is a frozen struct of table
     options with defaults; its `start_seat` (None: drawn) is set by a rematch.
-    `action` and `fact` are the tagged unions. `version` moves only when behaviour changes.
+    `action` and `fact` are the tagged unions, `sections` the structs of the views by the
+    section's name; a section need not always be there. `version` moves only when behaviour changes.
     """
 
     id: str
@@ -142,6 +143,7 @@ class GameSpec(Generic[S, A]):
     state: type[S]
     action: Any
     fact: Any
+    sections: Mapping[str, type[msgspec.Struct]]
     rules: Rules[S, A]
 
 

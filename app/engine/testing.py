@@ -58,6 +58,7 @@ def check_position(spec: AnySpec, table: Table, chance: Random) -> None:
     """Check everything that can be seen from one position."""
     before = state_hash(table.state)
     check_round_trip(spec, table.state)
+    check_sections(spec, table)
     check_nobody_else(spec, table, chance)
     for ask in spec.rules.asks(table.state):
         check_offers(spec, table.state, ask.seat, chance)
@@ -70,6 +71,13 @@ def check_position(spec: AnySpec, table: Table, chance: Random) -> None:
 def check_round_trip(spec: AnySpec, state: Any) -> None:
     """JSON of a state decodes to the same state."""
     require(survives_json(state, spec.state), "the state does not survive JSON")
+
+
+def check_sections(spec: AnySpec, table: Table) -> None:
+    """A view has no sections but those the spec declares, each of its struct."""
+    for observer in (None, *range(len(table.answers))):
+        for name, section in spec.rules.view(table.state, observer).items():
+            require(type(section) is spec.sections.get(name), "an undeclared section", name)
 
 
 def survives_json(value: Any, kind: Any) -> bool:

@@ -14,7 +14,17 @@ from app.engine.rng import Rng
 from app.engine.rules import Ask, Emitted, IllegalAction, Step
 from app.engine.selfplay import Game, play
 from app.engine.testing import Contract, ContractBroken, check_game
-from tests.toy_games.pebbles.spec import SPEC, Action, Hid, Hide, Options, Pebbles, State, Took
+from tests.toy_games.pebbles.spec import (
+    SPEC,
+    Action,
+    Hid,
+    Hide,
+    Mine,
+    Options,
+    Pebbles,
+    State,
+    Took,
+)
 
 
 def broken(rules: Pebbles) -> Contract:
@@ -33,7 +43,13 @@ def check_games(contract: Contract, thorough: float) -> None:
 
 class ShowsHidden(Pebbles):
     def view(self, state: State, seat: int | None) -> Mapping[str, msgspec.Struct]:
-        return {**super().view(state, seat), "all": Hid(0, state.hands[0][0])}
+        shown = super().view(state, seat)
+        return {**shown, "mine": Mine(state.hands[0], None)} if seat is None else shown
+
+
+class ShowsAnUndeclaredSection(Pebbles):
+    def view(self, state: State, seat: int | None) -> Mapping[str, msgspec.Struct]:
+        return {**super().view(state, seat), "more": Hid(0)}
 
 
 class TellsHidden(Pebbles):
@@ -187,6 +203,7 @@ class NeverEnds(Pebbles):
     ("rules", "thorough", "what"),
     [
         (ShowsHidden(), 1, "hidden things show"),
+        (ShowsAnUndeclaredSection(), 1, "an undeclared section"),
         (TellsHidden(), 1, "a fact tells hidden things"),
         (ChangesInPlace(), 1, "the state was changed in place"),
         (ChangesInPlace(), 0, "undo leads elsewhere"),

@@ -90,7 +90,7 @@ class Watch:
             message = json.loads(frame)
             facts = message.pop("facts", None)
             assert _canaries_in(json.dumps(message)) <= now
-            assert _canaries_in(json.dumps(facts)) <= self._ever[me]
+            assert _canaries_in(json.dumps(facts)) <= self._ever[me], facts
             self.found += len(_canaries_in(frame))
         for body in player.bodies[self._bodies[me] :]:
             assert seed not in body

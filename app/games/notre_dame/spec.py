@@ -6,6 +6,7 @@ from app.games.notre_dame.facts import AnyFact
 from app.games.notre_dame.options import Options
 from app.games.notre_dame.rules import NotreDame
 from app.games.notre_dame.state import State
+from app.games.notre_dame.view import SECTIONS
 
 SPEC: GameSpec[State, Action] = GameSpec(
     id="notre_dame",
@@ -15,5 +16,6 @@ SPEC: GameSpec[State, Action] = GameSpec(
     state=State,
     action=Action,
     fact=AnyFact,
+    sections=SECTIONS,
     rules=NotreDame(),
 )

@@ -1,7 +1,6 @@
 """What one seat, or the public, may see: built from the state, never stripped from it.
 
-Sections: `board` (never changes), `round`, `seat.0` .. `seat.4`, `city`, `hand` and `spied`
-(a seat's own), `result` (at the end).
+`board` never changes, `hand` and `spied` are a seat's own, `result` comes at the end.
 """
 
 from typing import Any
@@ -150,3 +149,14 @@ class ResultSection(Section, frozen=True, kw_only=True):
 
     seats: tuple[Final, ...]
     tie_break: str | None
+
+
+SECTIONS: dict[str, type[Section]] = {
+    "board": Board,
+    "round": Round,
+    "city": City,
+    **{f"seat.{number}": Seat for number in range(5)},
+    "hand": Hand,
+    "spied": Spied,
+    "result": ResultSection,
+}

@@ -231,5 +231,6 @@ SPEC: GameSpec[State, Action] = GameSpec(
     state=State,
     action=Action,
     fact=Fact,
+    sections={"table": Table, "mine": Mine},
     rules=Pebbles(),
 )
