@@ -21,6 +21,8 @@ import { emptyWorld, lastFact, receive } from './store/protocol.js';
  * @property {number} seenFact
  */
 
+/** @typedef {import('./outbox.js').Move} Move */
+
 const PREVIEW_WITHIN = 5000;
 
 export class Session {
@@ -31,6 +33,10 @@ export class Session {
   #refused = null;
   /** Whether this socket has not yet brought its first state. */
   #fresh = true;
+  /** The key of what I was asked when the last move was made; null: not known. @type {string | null} */
+  #asked = null;
+  /** A move whose acknowledgement came before the state it led to. @type {Move | null} */
+  #done = null;
   /** @type {Map<string, (delta: any) => void>} */
   #previews = new Map();
 
@@ -71,7 +77,7 @@ export class Session {
   /** @returns {View} */
   view() {
     const { sections, from, facts, chat, here } = this.#world;
-    const move = this.outbox.move;
+    const move = this.#pending;
     return {
       sections: /** @type {View['sections']} */ (sections),
       facts: facts.map((fact, at) => ({ number: from + at, fact })),
@@ -85,6 +91,15 @@ export class Session {
     };
   }
 
+  get #key() {
+    return this.#world.sections.prompt?.ask?.key ?? '';
+  }
+
+  /** The move that has not yet shown its result. */
+  get #pending() {
+    return this.outbox.move ?? this.#done;
+  }
+
   /** The promise of this game's seed as it was when first seen. */
   get commitmentSeen() {
     return recall(`commitment.${this.room}`);
@@ -92,7 +107,7 @@ export class Session {
 
   /** @param {any} action */
   act(action) {
-    const key = this.#world.sections.prompt?.ask?.key;
+    const key = this.#key;
     if (key) this.#put({ type: 'act', key, action });
   }
 
@@ -113,7 +128,7 @@ export class Session {
    * @returns {Promise<{[name: string]: [number, number]} | null>} null: refused, or no answer
    */
   preview(action) {
-    const key = this.#world.sections.prompt?.ask?.key;
+    const key = this.#key;
     const id = newId();
     if (!key || !this.connection.send({ type: 'preview', id, key, action }))
       return Promise.resolve(null);
@@ -147,9 +162,10 @@ export class Session {
     return `${location.origin}/s/${token}`;
   }
 
-  /** @param {import('./outbox.js').Move} move */
+  /** @param {Move} move */
   #put(move) {
-    if (!this.outbox.put(move)) return;
+    if (this.#pending || !this.outbox.put(move)) return;
+    this.#asked = this.#key;
     this.#refused = null;
     this.on.change(null);
   }
@@ -182,8 +198,11 @@ export class Session {
     if (room?.status === 'playing' && !this.commitmentSeen) {
       remember(`commitment.${this.room}`, room.commitment);
     }
+    if (this.#key !== this.#asked) this.#done = null;
     if (!this.#fresh || message.base !== 0) return;
     this.#fresh = false;
+    this.#asked = null;
+    this.#done = null;
     this.outbox.again();
   }
 
@@ -204,6 +223,9 @@ export class Session {
       return;
     }
     this.#refused = refused;
+    if (command.type === 'act') this.#asked = command.key;
+    // Every answer and every undo changes the key: with the old one the old question still stands.
+    this.#done = !refused && this.#key === this.#asked ? command : null;
     if (!refused) remember(`seen.${this.room}`, String(lastFact(this.#world)));
   }
 }
