@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator
 import pytest
 from playwright.async_api import Browser, async_playwright
 
+from tests.server import Server, serving
+
 FLAGS = [
     "--disable-gpu",
     "--disable-quic",
@@ -26,3 +28,9 @@ async def browser() -> AsyncIterator[Browser]:
         launched = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield launched
         await launched.close()
+
+
+@pytest.fixture
+async def server(sqlite_url: str) -> AsyncIterator[Server]:
+    async with serving(sqlite_url) as running:
+        yield running

@@ -1,33 +1,48 @@
 """A person in front of the page: reads what is shown and clicks."""
 
+import asyncio
+import random
 from typing import Any, Self
 
-from playwright.async_api import Browser, BrowserContext, Page, Response
+from playwright.async_api import Browser, BrowserContext, ElementHandle, Page, Response
 
 from app.web.security import COOKIE
+from tests.e2e.words import words
 
-# One sensible click: confirm if everything is chosen, else the next open choice, else a way to
-# answer. Returns what was clicked. Random, so that all kinds of choices come up.
-STEP = """
-(random) => {
-  const shown = element => element.getClientRects().length > 0;
-  const open = selector => [...document.querySelectorAll(selector)].filter(
-    element => shown(element) && element.getAttribute('aria-disabled') !== 'true');
-  const click = (element, what) => {
-    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    return what;
-  };
+# The next sensible thing to click, as soon as there is one: confirm if everything is chosen, else
+# an open choice, else a way to answer. Random, so that all kinds of choices come up. Null at the
+# end of the game, or where the selector `halt` is found.
+NEXT = """
+async ([random, halt, sending]) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const changed = () => new Promise(resolve => {
+    const observer = new MutationObserver(() => { observer.disconnect(); resolve(); });
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    observer.observe(document.body, all);
+  });
+  const open = selector => [...document.querySelectorAll(selector)].filter(element =>
+    element.getClientRects().length > 0 && element.getAttribute('aria-disabled') !== 'true');
   const pick = list => list[Math.floor(random * list.length)];
-  const [confirm] = open('[data-action="confirm"]');
-  if (confirm) return click(confirm, 'confirm');
-  const choices = open('[data-choice]:not([aria-pressed="true"]), .is-legal[data-market],' +
-    '.is-legal[data-sector], [data-step="more"]');
-  if (choices.length) return click(pick(choices), 'choice');
-  const ways = open('button[data-card]:not([aria-pressed="true"]),' +
-    'button[data-person]:not([aria-pressed="true"]), ' +
-    '[data-person] button:not([aria-pressed="true"]),' +
-    '[data-action="pass"]:not([aria-pressed="true"])');
-  return ways.length ? click(pick(ways), 'way') : null;
+  const next = () => {
+    const prompt = document.querySelector('.prompt.is-mine');
+    if (!prompt || prompt.textContent.includes(sending)) return null;
+    const [confirm] = open('[data-action="confirm"]');
+    if (confirm) return confirm;
+    const choices = open('[data-choice]:not([aria-pressed="true"]), .is-legal[data-market],' +
+      '.is-legal[data-sector], [data-step="more"]');
+    if (choices.length) return pick(choices);
+    const ways = open('button[data-card], button[data-person], [data-action="pass"]');
+    return ways.length ? pick(ways) : null;
+  };
+  for (;;) {
+    // What a click has changed is drawn at the next frame.
+    await frame();
+    await frame();
+    if (document.querySelector('.is-result') || (halt && document.querySelector(halt))) return null;
+    const found = next();
+    if (found) return found;
+    await changed();
+  }
 }
 """
 
@@ -35,10 +50,11 @@ STEP = """
 class Person:
     """One browser context with one page."""
 
-    def __init__(self, base: str, context: BrowserContext, page: Page) -> None:
+    def __init__(self, base: str, context: BrowserContext, page: Page, language: str) -> None:
         self.base = base
         self.context = context
         self.page = page
+        self.words = words(language)
         self.errors: list[str] = []
         self.hosts: set[str] = set()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -69,7 +85,7 @@ class Person:
         )
         page = await context.new_page()
         page.set_default_timeout(20_000)
-        person = cls(base, context, page)
+        person = cls(base, context, page, language)
         await page.goto(base)
         await page.wait_for_selector("main")
         return person
@@ -83,12 +99,24 @@ class Person:
         """Close the browser window."""
         await self.context.close()
 
-    async def over(self) -> bool:
-        """Whether the end of the game is shown."""
-        found = await self.page.query_selector('[data-action="verify"], [data-action="board"]')
-        return found is not None
+    async def press(self, key: str) -> None:
+        """Click the button or link that bears these words."""
+        named = self.page.get_by_role("button", name=self.words[key], exact=True)
+        linked = self.page.get_by_role("link", name=self.words[key], exact=True)
+        await named.or_(linked).locator("visible=true").click()
 
-    async def step(self, random: float) -> str | None:
-        """Do one click; None if there is nothing to do now."""
-        clicked: str | None = await self.page.evaluate(STEP, random)
-        return clicked
+    async def next(self, rng: random.Random, halt: str) -> ElementHandle | None:
+        """Wait until there is something to click; None: the game is over, or `halt` is seen."""
+        found = await self.page.evaluate_handle(
+            NEXT, [rng.random(), halt, self.words["nd.prompt.sending"]]
+        )
+        return found.as_element()
+
+    async def play(self, rng: random.Random, halt: str = "", within: float = 240.0) -> int:
+        """Click until the end is shown, or `halt`; returns the number of clicks."""
+        clicks = 0
+        async with asyncio.timeout(within):
+            while element := await self.next(rng, halt):
+                await element.click()
+                clicks += 1
+        return clicks
