@@ -135,7 +135,7 @@ function heading({ model, shownDelta, act }, player) {
   if (player.me) {
     return html`<h2 class="head">${shape(player.seat)}${t('nd.borough')}<span class="end">${purse}</span></h2>`;
   }
-  return html`<h2 class="head viewing seat-${player.seat}">${shape(player.seat)}<span class="ttl">${th('nd.borough.of', { name: name(model, player.seat) })}</span><span class="end">${purse}<button class="btn small" type="button" data-action="home" title=${t('nd.borough.back')} aria-label=${t('nd.borough.back')} @click=${() => act.pin(null)}>${icon('u-close', 's')}<span class="kbd" aria-hidden="true">Esc</span></button></span></h2>`;
+  return html`<h2 class="head viewing seat-${player.seat}">${shape(player.seat)}<span class="ttl">${th('nd.borough.of', { name: name(model, player.seat) })}</span><span class="end">${purse}<button class="btn small" type="button" data-action="home" title=${t('nd.borough.back')} @click=${() => act.pin(null)}>${icon('u-close', 's')}<span class="sr">${t('nd.borough.back')}</span> <span class="kbd">Esc</span></button></span></h2>`;
 }
 
 /** @param {Scene} scene */
