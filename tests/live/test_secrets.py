@@ -144,6 +144,8 @@ async def _play_watched(server: Server, seats: int, rng: random.Random) -> int:
         if rng.random() < 0.2:
             await _pry(rng.choice(players), room, rng)
             await _settle(players)
+            if any(player.ended() for player in players):
+                break  # a curious pass was the last answer of the game: now all is shown
             await watch.look()
         if rng.random() < 0.05:
             other = rng.choice(players)
