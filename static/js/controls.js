@@ -6,6 +6,7 @@ import { LANGUAGES, language, onLanguage, setLanguage, t } from './i18n.js';
 import { notice } from './live.js';
 import { recall, remember } from './memory.js';
 import { icon } from './pieces.js';
+import { SPEEDS, setSpeed, speed } from './motion.js';
 import { isOn, sound, turn } from './sound.js';
 
 /** @typedef {'auto' | 'light' | 'dark'} Theme */
@@ -53,6 +54,12 @@ function setSound(wanted) {
   changed();
 }
 
+/** @param {import('./motion.js').Speed} wanted */
+function setMotion(wanted) {
+  setSpeed(wanted);
+  changed();
+}
+
 /** @param {import('./i18n.js').Language} wanted */
 function switchTo(wanted) {
   setLanguage(wanted).catch(() => notice(t('error.offline')));
@@ -88,6 +95,11 @@ function settings() {
       <div class="seg" role="group" aria-labelledby="set-theme">${THEMES.map(
         id => html`<button type="button" aria-pressed=${theme() === id}
           @click=${() => setTheme(id)}>${t(`settings.theme.${id}`)}</button>`,
+      )}</div></div>
+    <div class="row"><span id="set-motion">${t('settings.motion')}</span>
+      <div class="seg" role="group" aria-labelledby="set-motion">${SPEEDS.map(
+        id => html`<button type="button" aria-pressed=${speed() === id}
+          @click=${() => setMotion(id)}>${t(`settings.motion.${id}`)}</button>`,
       )}</div></div>
     <div class="row"><span id="set-sound">${t('settings.sound')}</span>
       <div class="seg" role="group" aria-labelledby="set-sound">${[true, false].map(

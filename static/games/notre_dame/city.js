@@ -2,6 +2,7 @@
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js';
 import { listed, t } from '../../js/i18n.js';
+import { icon } from '../../js/pieces.js';
 import { boroughs } from './city-boroughs.js';
 import { cathedral } from './city-cathedral.js';
 import { carriage, piece } from './city-pieces.js';
@@ -124,6 +125,12 @@ export function city(scene) {
       ${behind}${boroughs(scene, map)}${before}${cathedral(scene, map)}${plates(scene, map)}
       ${markets.map(id => market(scene, map, id))}<g class="c-coaches" aria-hidden="true">${carriages(scene, map)}</g>
     </svg>
+    ${
+      model.over
+        ? nothing
+        : html`<button class="btn icon replay" type="button" data-action="replay" title=${t('nd.do.replay_turn')} aria-label=${t('nd.do.replay_turn')}
+            @click=${() => scene.act.replayTurn()}>${icon('u-replay')}</button>`
+    }
     <p class="legend"><span>${pic('i-notre-dame', 's')}${
       model.cathedral
         ? t('nd.city.each', { pool, each, n: model.cathedral })

@@ -45,7 +45,10 @@ function lines(scene) {
   const news = firstNews(told, view.seenFact, model.me.seat);
   return told.map((line, at) => {
     const since = line.number === news && told[at - 1]?.number !== news;
-    const divider = since ? html`<li class="since">${t('nd.log.since')}</li>` : nothing;
+    const divider = since
+      ? html`<li class="since"><span>${t('nd.log.since')}</span><button class="btn small" type="button" data-action="replay-since"
+          @click=${scene.act.replaySince}>${icon('u-replay', 's')}${t('nd.do.replay')}</button></li>`
+      : nothing;
     return html`${divider}${lineItem(line, scene)}`;
   });
 }

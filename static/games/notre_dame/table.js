@@ -4,12 +4,14 @@ import { render } from '../../vendor/lit-html/lit-html.js';
 import { back, begin, choose, count, EMPTY, look, take } from '../../js/compose.js';
 import { onSettings } from '../../js/controls.js';
 import { onLanguage } from '../../js/i18n.js';
+import { Motion } from '../../js/motion.js';
 import { verification } from './deal.js';
 import { Herald } from './herald.js';
 import { listenToKeys } from './keys.js';
 import { page } from './layout.js';
 import { openMenu } from './menu.js';
 import { modelOf } from './model.js';
+import { lastTurn, turnsOf } from './motion.js';
 import { showPersons } from './persons.js';
 import { targetsOf } from './targets.js';
 import { listenForTips } from './tips.js';
@@ -43,6 +45,7 @@ export class Table {
   /** @type {View | null} */
   #view = null;
   #herald = new Herald();
+  #motion = new Motion();
   #narrow = matchMedia(NARROW);
   /** @type {Array<() => void>} */
   #stops;
@@ -72,6 +75,7 @@ export class Table {
       onSettings(draw),
       listenToKeys(() => this.scene()),
       listenForTips(root),
+      () => this.#motion.stop(),
       () => this.#narrow.removeEventListener('change', draw),
     ];
   }
@@ -83,6 +87,7 @@ export class Table {
   /** @param {View} view */
   update(view) {
     const first = this.#view === null;
+    const known = this.#view?.facts.at(-1)?.number ?? Number.POSITIVE_INFINITY;
     this.#view = view;
     const ask = view.sections.prompt?.ask;
     const key = ask?.key ?? '';
@@ -93,6 +98,13 @@ export class Table {
     if (first) this.#ui.chatSeen = view.chat.at(-1)?.number ?? 0;
     this.#draw();
     this.#herald.hear(this.scene());
+    this.#show(view.facts.filter(({ number }) => number > known));
+  }
+
+  /** Show over the board what these facts tell. @param {View['facts']} facts @param {boolean} [asked] by the reader, who wants all of it */
+  #show(facts, asked = false) {
+    if (asked) this.#motion.skip();
+    this.#motion.show(turnsOf(facts, this.scene().model, asked), asked);
   }
 
   /** Everything the parts of the table are drawn from. */
@@ -206,6 +218,14 @@ export class Table {
       /** @param {string} text */
       say: text => this.app.say(text),
       older: () => this.app.older(),
+      replayTurn: () => this.#show(lastTurn(this.scene().view.facts), true),
+      replaySince: () => {
+        const { facts, seenFact } = this.scene().view;
+        this.#show(
+          facts.filter(({ number }) => number > seenFact),
+          true,
+        );
+      },
       menu: () => openMenu(this.scene()),
       persons: () => showPersons(this.scene().model),
       /** @param {boolean} board */
