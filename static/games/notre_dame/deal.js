@@ -6,8 +6,6 @@
  * @typedef {{code: string, params: {[name: string]: number}}} Problem
  */
 
-import { verify } from '../../js/verify.js';
-
 const CARDS = [
   'residence',
   'bank',
@@ -142,6 +140,8 @@ export async function verification(app, view) {
   /** @param {boolean} good @param {string} key @param {{n?: number}} [params] */
   const say = (good, key, params = {}) => lines.push({ key: `nd.verify.${key}`, params, good });
   try {
+    // Seldom wanted, and a sixth of the table's weight: loaded only now.
+    const { verify } = await import('../../js/verify.js');
     const record = await app.record();
     const seen = app.commitmentSeen;
     const { commitment, draws, ok } = verify(record, null);
