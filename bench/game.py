@@ -1,4 +1,4 @@
-"""A driver that plays Notre Dame on the real server, five seats a room, legally and at random."""
+"""A driver that plays a game on the real server, five seats a room, legally and at random."""
 
 import json
 import random
@@ -40,8 +40,9 @@ class GameRoom:
 class GameDriver:
     """Plays rooms against app.main. `actions` is how many each room shall be good for."""
 
-    def __init__(self, address: str, actions: int) -> None:
+    def __init__(self, address: str, actions: int, game: str = "notre_dame") -> None:
         self._address = address
+        self._game = game
         self._games = 1 + actions // SHORTEST
         self._rng = random.Random(1)
         self._sent = 0
@@ -64,7 +65,7 @@ class GameDriver:
 
     async def _new_game(self, tokens: list[str]) -> Game:
         host, *others = tokens
-        made = await self._post(host, "/api/rooms", game="notre_dame", seats=SEATS)
+        made = await self._post(host, "/api/rooms", game=self._game, seats=SEATS)
         for token in others:
             await self._post(token, "/api/join", room=made["id"])
             await self._post(token, f"/api/rooms/{made['id']}/ready", ready=True)

@@ -1,6 +1,6 @@
 """Measures the server beside its floor: `python -m bench.measure_server`. See bench/README.md.
 
-Floor and server take turns in one run, as only their ratio means something on a shared machine.
+Bare stack, floor and server take turns in one run: on a shared machine only their ratio counts.
 """
 
 import argparse
@@ -26,19 +26,27 @@ UNLIMITED = {
 
 
 @asynccontextmanager
-async def server_on(url: str) -> AsyncIterator[tuple[str, int]]:
+async def server_on(url: str, app: str = "app.main:create_app") -> AsyncIterator[tuple[str, int]]:
     """Serve Parvis without limits on this database; yields its host:port and process id."""
     environment = {**UNLIMITED, "PARVIS_DATABASE": url, "PARVIS_LOG_LEVEL": "WARNING"}
-    async with served("app.main:create_app", environment) as address_and_pid:
+    async with served(app, environment) as address_and_pid:
         yield address_and_pid
 
 
 async def measure_server(kind: str, rooms: int, actions: int) -> Report:
-    """Serve Parvis on a fresh database of this kind and play on it."""
+    """Serve Parvis on a fresh database of this kind and play Notre Dame on it."""
     warm_up = actions // 5
     async with fresh_database(kind) as url, server_on(url) as (address, _):
         driver = GameDriver(address, (actions + warm_up) // rooms)
         return await measure(driver, rooms, actions, warm_up)
+
+
+async def measure_without_rules(kind: str, rooms: int, actions: int) -> Report:
+    """Do the same with a game that has no rules."""
+    app = "bench.without_rules:create_app"
+    async with fresh_database(kind) as url, server_on(url, app) as (address, _):
+        driver = GameDriver(address, 0, "floor")
+        return await measure(driver, rooms, actions, actions // 5)
 
 
 async def _main() -> None:
@@ -51,6 +59,8 @@ async def _main() -> None:
     for kind in arguments.databases:
         for rooms in arguments.rooms:
             floor = await measure_floor(kind, rooms, arguments.actions)
+            print(floor.line(f"bare, {kind}"), flush=True)
+            floor = await measure_without_rules(kind, rooms, arguments.actions)
             print(floor.line(f"floor, {kind}"), flush=True)
             server = await measure_server(kind, rooms, arguments.actions)
             print(server.line(f"server, {kind}"), flush=True)

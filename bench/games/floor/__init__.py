@@ -1,0 +1,1 @@
+"""A game without rules, to measure what everything but the rules costs."""
