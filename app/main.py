@@ -22,17 +22,19 @@ from app.live.limits import Limits
 from app.live.node import Node
 from app.live.presence import Presence
 from app.live.session import Sessions
+from app.rooms.afterwards import Afterwards
 from app.rooms.cache import RoomCache
 from app.rooms.chat import Chat
 from app.rooms.lobby import Lobby
 from app.rooms.membership import Membership
 from app.rooms.play import Play
+from app.rooms.viewer import Viewer
 from app.settings import Settings
 from app.store.base import Store, Unavailable
 from app.store.migrate import migrate
 from app.store.open import open_store
 from app.store.postgres import connect
-from app.web import api, health, pages, socket
+from app.web import api, health, pages, results, socket
 from app.web.observe import ObserveMiddleware, configure_logs
 from app.web.security import SecurityMiddleware
 from app.web.services import Services
@@ -62,6 +64,8 @@ def wire(settings: Settings, store: Store, clock: Clock) -> Services:
         cache=cache,
         lobby=Lobby(store, clock, settings, node.wake),
         membership=membership,
+        afterwards=Afterwards(store, clock, settings, node.wake),
+        viewer=Viewer(store, cache),
         play=play,
         chat=chat,
         hub=hub,
@@ -129,7 +133,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None) -> 
         app.add_exception_handler(error, _refused)
     app.add_middleware(SecurityMiddleware, allowed=settings.allowed_origins)
     app.add_middleware(ObserveMiddleware)
-    for part in (api, socket, health, pages):
+    for part in (api, results, socket, health, pages):
         app.include_router(part.router)
     pages.mount(app)
     return app

@@ -128,8 +128,10 @@ def wire() -> Iterator[str]:
     yield from _structs("In messages", [messages.Facts, messages.ChatLine])
     yield "## Sections\n"
     yield "Besides those of the game:\n"
-    parts = [sections.Room, sections.SeatLine, sections.Prompt, sections.AskLine]
-    yield from _structs("Of the room", [*parts, sections.UndoSection])
+    parts = [sections.Room, sections.SeatLine, sections.RematchLine]
+    parts += [sections.Prompt, sections.AskLine, sections.UndoSection]
+    yield from _structs("Of the room", parts)
+    yield from _structs("A step of an ended game", [sections.StepLine])
     yield "## Offers\n"
     yield _text(inputs.__doc__) + "\n"
     offers = [inputs.Offers, inputs.Offer, inputs.Choice, inputs.Counts, inputs.Option]

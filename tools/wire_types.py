@@ -32,6 +32,7 @@ ROOTS: list[Any] = [
     sections.Room,
     sections.Prompt,
     sections.UndoSection,
+    sections.StepLine,
     inputs.Offers,
     rng.Draw,
     *(

@@ -131,7 +131,7 @@ class GameSpec(Generic[S, A]):
     """A game as the rooms know it.
 
     `seats` are the possible numbers of players. `options` is a frozen struct of table
-    options with defaults; its `start_seat` (None: drawn) is set by a rematch.
+    options with defaults; its `start_seat` is set by a rematch (None: setup draws it as "start").
     `action` and `fact` are the tagged unions, `sections` the structs of the views by the
     section's name; a section need not always be there. `version` moves only when behaviour changes.
     """

@@ -77,6 +77,14 @@ def start(spec: AnySpec, options: Any, seats: int, seed: bytes) -> Played:
     return Played(Table(step.state, number=0, answers=(0,) * seats), step.events, rng)
 
 
+def start_seat(spec: AnySpec, options: Any, seats: int, seed: bytes) -> int:
+    """Return who began: the seat of the options, else the one that setup drew."""
+    if options.start_seat is not None:
+        return int(options.start_seat)
+    rng = EntryRng(seed, spec.id, spec.version, 0)
+    return rng.below("start", seats)
+
+
 def check_key(spec: AnySpec, table: Table, seat: int, key: str) -> None:
     """Raise StaleKey unless the key names this seat's open ask."""
     ask = open_ask(spec, table, seat)

@@ -12,8 +12,8 @@ from app.engine.replay import Entry, replay
 from app.engine.rules import AnySpec, IllegalAction
 from app.engine.table import Played, UndoRefused
 from app.errors import AppError
-from app.rooms import projection, record
-from app.rooms.room import load
+from app.rooms import record
+from app.rooms.room import ENDED, load
 from app.store.base import Store
 
 # A claim longer than this is not repeated when it is wrong.
@@ -48,7 +48,7 @@ async def export(store: Store, room_id: str, *, spoil: bool) -> dict[str, Any]:
     live = await store.read(lambda conn: load(conn, room_id))
     if live is None:
         raise AppError("no_room", 404)
-    if live.room.status not in projection.ENDED and not spoil:
+    if live.room.status not in ENDED and not spoil:
         raise AppError("not_finished", 409)
     entries, tolds = await record.read_log(store, room_id)
     if not entries:

@@ -1,5 +1,6 @@
 """The start of a room's game: log entry 0 and the first state."""
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -20,12 +21,27 @@ def waited_for(spec: AnySpec, state: Any) -> list[int]:
     return [ask.seat for ask in spec.rules.asks(state) if not ask.answered]
 
 
+def close_gaps(conn: Connection, room: Room, members: tuple[Member, ...]) -> Room:
+    """Let everybody move up to the first seats; returns the room as it then is.
+
+    Who was to begin still does, or else the next to the left.
+    """
+    for seat, member in enumerate(members):
+        queries.change_member(conn, room.id, member.guest, seat=seat)
+    start_seat = room.options["start_seat"]
+    if start_seat is None or not members:
+        return room
+    before = sum(member.seat < start_seat for member in members)
+    options = {**room.options, "start_seat": before % len(members)}
+    queries.change(conn, room.id, options=encode(options).decode())
+    return replace(room, options=options)
+
+
 def begin(
     conn: Connection, room: Room, members: tuple[Member, ...], spec: AnySpec, now: float
 ) -> None:
     """Close the gaps between the seats and set the game up. The room is locked."""
-    for seat, member in enumerate(members):
-        queries.change_member(conn, room.id, member.guest, seat=seat)
+    room = close_gaps(conn, room, members)
     options = msgspec.convert(room.options, spec.options)
     played = tables.start(spec, options, len(members), room.seed)
     before = (0,) * (len(members) + 1)

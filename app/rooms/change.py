@@ -12,7 +12,7 @@ from app.errors import AppError
 from app.settings import Settings
 from app.store import rooms as queries
 from app.store.base import Store
-from app.store.rooms import Member, Room
+from app.store.rooms import OPEN, Member, Room
 
 T = TypeVar("T")
 Wake = Callable[[str, int], None]
@@ -57,14 +57,27 @@ class RoomChanges:
         """Run one member's change in one transaction under the room's lock."""
         now = self.clock.now()
 
-        def run(conn: Connection) -> tuple[T, int]:
+        def run(conn: Connection) -> tuple[T, Room]:
             room = queries.touch(conn, queries.by_id(room_id), now)
             members = queries.members_of(conn, room_id)
             me = next((member for member in members if member.guest == guest), None)
             if room is None or me is None:
                 raise AppError("no_room", 404)
-            return work(conn, room, members, me), room.version
+            return work(conn, room, members, me), room
 
-        result, version = await self.store.write(run)
-        self.wake(room_id, version)
+        result, room = await self.store.write(run)
+        await self.changed(room)
         return result
+
+    async def changed(self, room: Room) -> None:
+        """Wake a room; who waits for a rematch also where the last game was played."""
+        self.wake(room.id, room.version)
+        if room.rematch_of is not None and room.status == OPEN:
+            await self.renew(room.rematch_of)
+
+    async def renew(self, room_id: str) -> None:
+        """Have a room shown anew that did not change itself."""
+        now = self.clock.now()
+        room = await self.store.write(lambda conn: queries.touch(conn, queries.by_id(room_id), now))
+        if room is not None:
+            self.wake(room_id, room.version)

@@ -11,7 +11,7 @@ from app.accounts.names import clean_title
 from app.engine import registry, rng
 from app.engine.rules import AnySpec
 from app.errors import AppError
-from app.rooms.begin import begin
+from app.rooms.begin import begin, close_gaps
 from app.rooms.change import RoomChanges, longest_seated, member_at, need, unique_name
 from app.store import rooms as queries
 from app.store.accounts import Guest
@@ -40,7 +40,8 @@ def clean_options(spec: AnySpec, options: dict[str, Any]) -> dict[str, Any]:
     return complete
 
 
-def _free_seat(members: tuple[Member, ...], seats: int) -> int | None:
+def free_seat(members: tuple[Member, ...], seats: int) -> int | None:
+    """Return the first seat nobody sits on."""
     taken = {member.seat for member in members}
     return next((seat for seat in range(seats) if seat not in taken), None)
 
@@ -87,22 +88,22 @@ class Lobby(RoomChanges):
         now = self.clock.now()
         normal = secrets.normal_code(code)
 
-        def work(conn: Connection) -> tuple[str, int]:
+        def work(conn: Connection) -> tuple[str, Room | None]:
             room = queries.touch(conn, queries.invited(room_id, normal), now)
             found = room.id if room else room_id
             members = queries.members_of(conn, found)
             if any(member.guest == guest.id for member in members):
-                return found, room.version if room else 0
-            seat = _free_seat(members, room.seats) if room else None
+                return found, room
+            seat = free_seat(members, room.seats) if room else None
             if room is None or seat is None or guest.id in room.kicked:
                 raise AppError("room_unavailable", 404)
             unique_name(members, guest.name)
             queries.add_member(conn, found, guest.id, seat=seat, name=guest.name, now=now)
-            return found, room.version
+            return found, room
 
-        found, version = await self.store.write(work)
-        if version:
-            self.wake(found, version)
+        found, changed = await self.store.write(work)
+        if changed is not None:
+            await self.changed(changed)
         return found
 
     async def ready(self, room_id: str, guest: str, ready: bool) -> None:
@@ -130,14 +131,15 @@ class Lobby(RoomChanges):
             values: dict[str, Any] = {}
             if title is not None:
                 values["title"] = clean_title(title)
-            if options is not None:
-                values["options"] = msgspec.json.encode(clean_options(spec, options)).decode()
             if seats is not None:
                 need(seats in spec.seats, "bad_seats", 400)
                 need(len(members) <= seats, "seats_taken")
                 values["seats"] = seats
-                for seat, member in enumerate(members):
-                    queries.change_member(conn, room.id, member.guest, seat=seat)
+                room = close_gaps(conn, room, members)
+            if options is not None:
+                start_seat = room.options["start_seat"]
+                complete = clean_options(spec, options) | {"start_seat": start_seat}
+                values["options"] = msgspec.json.encode(complete).decode()
             if values:
                 queries.change(conn, room.id, **values)
             if seats is not None or options is not None:

@@ -135,13 +135,7 @@ class Membership(RoomChanges):
         await self.store.write(lambda conn: queries.forget_guest(conn, guest.id))
         for room, _ in listed:
             if room.status != OPEN:
-                await self._renew(room.id)
-
-    async def _renew(self, room_id: str) -> None:
-        now = self.clock.now()
-        room = await self.store.write(lambda conn: queries.touch(conn, queries.by_id(room_id), now))
-        if room is not None:
-            self.wake(room_id, room.version)
+                await self.renew(room.id)
 
     async def tidy(self) -> None:
         """Close idle waiting rooms and delete what nobody wants any more."""

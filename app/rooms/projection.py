@@ -5,19 +5,29 @@ others changed their minds (log numbers, versions, times) is never put into it.
 """
 
 import hashlib
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 import msgspec
+from msgspec.structs import replace
 
 from app.engine import table as tables
 from app.engine.codec import encode
+from app.engine.replay import Acted, Entry, TookBack, replay
 from app.engine.rules import Ask
-from app.rooms.room import Live, Told
-from app.rooms.sections import AskLine, Prompt, Room, SeatLine, UndoSection
-from app.store.rooms import ABANDONED, FINISHED, OPEN, PLAYING
-
-ENDED = (FINISHED, ABANDONED)
+from app.engine.table import Played
+from app.rooms.room import ENDED, Live, Told
+from app.rooms.sections import (
+    AskLine,
+    Prompt,
+    RematchLine,
+    Room,
+    SeatLine,
+    StepLine,
+    UndoSection,
+)
+from app.store.rooms import OPEN, PLAYING
 
 
 def _room(live: Live, seat: int) -> Room:
@@ -47,7 +57,25 @@ def _room(live: Live, seat: int) -> Room:
         code=room.code,
         commitment=None if room.status == OPEN else hashlib.sha256(room.seed).hexdigest(),
         seed=room.seed.hex() if room.status in ENDED else None,
+        result_link=room.result_link,
+        rematch=_rematch(live),
     )
+
+
+def _rematch(live: Live) -> RematchLine | None:
+    rematch = live.rematch
+    if rematch is None:
+        return None
+    accepted = [member.seat for member in live.members if member.guest in rematch.guests]
+    return RematchLine(room=rematch.room, status=rematch.status, accepted=accepted)
+
+
+def stranger(live: Live) -> bytes:
+    """Return the encoded `room` section of an ended game for who has only its result link."""
+    if live.room.status not in ENDED:
+        raise ValueError("only an ended game is open to everybody")
+    room = replace(_room(live, -1), id="", host=-1, result_link=None, rematch=None)
+    return encode(room)
 
 
 def _ask(table: tables.Table, ask: Ask) -> AskLine:
@@ -132,3 +160,59 @@ def facts(told: Told, audience: int) -> list[msgspec.Raw]:
         return [msgspec.Raw(encode(fact))]
     learned = (event.told(audience) for event in told.events)
     return [fact for fact in learned if fact is not None]
+
+
+Encoded = dict[str, bytes]
+
+
+def _encoded(sections: Mapping[str, msgspec.Struct]) -> Encoded:
+    return {name: encode(section) for name, section in sections.items()}
+
+
+def _changes(before: Encoded, after: Encoded) -> dict[str, msgspec.Raw]:
+    changed = {
+        name: msgspec.Raw(section) for name, section in after.items() if before.get(name) != section
+    }
+    return changed | {name: msgspec.Raw(b"null") for name in before.keys() - after.keys()}
+
+
+def steps(live: Live, log: Iterable[Entry]) -> Iterator[StepLine]:
+    """Play an ended game again, with all hands open.
+
+    Each step brings the sections that are not what they were before it. Raises ValueError while
+    the game goes on.
+    """
+    if live.room.status not in ENDED:
+        raise ValueError("hands are open only after the end")
+    view = live.spec.rules.view
+    entries = list(log)
+    shared: Encoded = {}
+    own: list[Encoded] = [{} for _ in live.members]
+    # How many facts there were before each log entry.
+    counts = [0]
+    before: Played | None = None
+    for entry, played in zip(entries, replay(live.spec, live.room.seed, entries), strict=True):
+        state = played.table.state
+        shown, shared = shared, _encoded(view(state, None))
+        held, own = own, [_encoded(view(state, seat)) for seat in range(len(own))]
+        hands = [_changes(*pair) for pair in zip(held, own, strict=True)]
+        told = [msgspec.Raw(encode(event.fact)) for event in played.events]
+        if isinstance(entry, TookBack) and before is not None:
+            told = [_undone(entry, before, counts)]
+        yield StepLine(
+            seat=entry.seat if isinstance(entry, Acted | TookBack) else None,
+            action=entry.action if isinstance(entry, Acted) else None,
+            sections=_changes(shown, shared),
+            own={str(seat): hand for seat, hand in enumerate(hands) if hand},
+            facts=told,
+        )
+        counts.append(counts[-1] + len(told))
+        before = played
+
+
+def _undone(entry: TookBack, before: Played, counts: list[int]) -> msgspec.Raw:
+    """Return the fact of an undo, in the numbers of those who see everything."""
+    taken = next(done for done in before.table.since if done.answer == entry.to)
+    first, last = counts[taken.number] + 1, counts[-1]
+    fact = {"type": "undone", "seat": entry.seat, "first": first, "last": last}
+    return msgspec.Raw(encode(fact))

@@ -1,16 +1,17 @@
 """The record of a game: one's own view before the end, everything after it."""
 
+import asyncio
 import hashlib
 from typing import Any
 
 import msgspec
 
 from app.engine.codec import state_hash
-from app.engine.replay import Acted, Started, TookBack, replay
+from app.engine.replay import Acted, Entry, Started, TookBack, replay
 from app.errors import AppError
 from app.rooms import projection
 from app.rooms.cache import RoomCache
-from app.rooms.room import Live, Told
+from app.rooms.room import ENDED, Live, Told
 from app.store import log
 from app.store.base import Store
 
@@ -20,7 +21,7 @@ _body = msgspec.json.Decoder(Started | Acted | TookBack)
 _told = msgspec.json.Decoder(Told)
 
 
-async def read_log(store: Store, room_id: str) -> tuple[list[Any], list[Told]]:
+async def read_log(store: Store, room_id: str) -> tuple[list[Entry], list[Told]]:
     """Return the whole log of a game: its entries and what they told."""
     rows = await store.read(lambda conn: log.entries(conn, room_id))
     return [_body.decode(row.body) for row in rows], [_told.decode(row.facts) for row in rows]
@@ -52,14 +53,18 @@ async def export(store: Store, cache: RoomCache, room_id: str, guest: str) -> di
     member = None if live is None else live.member(guest)
     if live is None or member is None:
         raise AppError("no_room", 404)
-    exported = described(live)
-    entries, tolds = await read_log(store, room_id)
-    if live.room.status in projection.ENDED:
-        exported |= everything(live, entries, tolds)
-    else:
-        exported["seat"] = member.seat
-        exported["facts"] = [fact for told in tolds for fact in projection.facts(told, member.seat)]
-    return exported
+    if live.room.status in ENDED:
+        return await of_ended(store, live)
+    _, tolds = await read_log(store, room_id)
+    facts = [fact for told in tolds for fact in projection.facts(told, member.seat)]
+    return described(live) | {"seat": member.seat, "facts": facts}
+
+
+async def of_ended(store: Store, live: Live) -> dict[str, Any]:
+    """Return the whole record of an ended game."""
+    entries, tolds = await read_log(store, live.room.id)
+    # Playing a whole game again takes long enough for others to notice.
+    return described(live) | await asyncio.to_thread(everything, live, entries, tolds)
 
 
 def described(live: Live) -> dict[str, Any]:
@@ -76,7 +81,7 @@ def described(live: Live) -> dict[str, Any]:
     }
 
 
-def everything(live: Live, entries: list[Any], tolds: list[Told]) -> dict[str, Any]:
+def everything(live: Live, entries: list[Entry], tolds: list[Told]) -> dict[str, Any]:
     """Return the whole game: seed, draws, log and all facts with who learned them."""
     record: dict[str, Any] = {
         "seed": live.room.seed.hex(),

@@ -11,7 +11,10 @@ from app.engine.codec import encode
 from app.engine.rules import AnySpec, Emitted
 from app.engine.table import Done, Table
 from app.store import rooms as queries
-from app.store.rooms import Member, Room
+from app.store.afterwards import Rematch, rematches
+from app.store.rooms import ABANDONED, FINISHED, Member, Room
+
+ENDED = (FINISHED, ABANDONED)
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -104,6 +107,7 @@ class Live:
     marks: tuple[tuple[int, ...], ...] = ()
     recent: tuple[Told, ...] = ()
     lobby: dict[int, bytes] = field(default_factory=dict, compare=False)
+    rematch: Rematch | None = None
 
     @property
     def spec(self) -> AnySpec:
@@ -161,5 +165,6 @@ def load(conn: Connection, room_id: str) -> Live | None:
     if found is None:
         return None
     room, state, base = found
-    live = Live(room, queries.members_of(conn, room_id))
+    rematch = rematches(conn, [room_id]).get(room_id) if room.status in ENDED else None
+    live = Live(room, queries.members_of(conn, room_id), rematch=rematch)
     return live if state is None or live.held else _restore(live, state, base)

@@ -56,6 +56,8 @@ class Room:
     waiting: tuple[int, ...]
     result: dict[str, Any] | None
     created_at: float
+    result_link: str | None
+    rematch_of: str | None
 
 
 _ROOM = (
@@ -74,6 +76,8 @@ _ROOM = (
     rooms.c.waiting,
     rooms.c.result,
     rooms.c.created_at,
+    rooms.c.result_link,
+    rooms.c.rematch_of,
 )
 _MEMBER = (
     members.c.guest,
@@ -125,6 +129,11 @@ def add_member(
             seen_at=now,
         )
     )
+
+
+def remove(conn: Connection, room: str) -> None:
+    """Delete a room with everything in it."""
+    conn.execute(delete(rooms).where(rooms.c.id == room))
 
 
 def touch(conn: Connection, where: ColumnElement[bool], now: float) -> Room | None:

@@ -1,7 +1,8 @@
 """The tables, declared once for both databases; `migrations/` brings them about.
 
 Times are UTC seconds since 1970. Tokens and recovery codes are stored hashed only; a room's
-id is its invitation and is stored plain, as its members may see it again.
+id is its invitation, and a result link shows what stands in the same database: both are stored
+plain, as members may see them again.
 """
 
 from sqlalchemy import (
@@ -50,6 +51,8 @@ devices = Table(
 # `state` is the Table in play as canonical JSON; `base` the whole Table before the first
 # action that may be taken back. `waiting`: the seats waited for, JSON list. What every action
 # changes (`active_at`) has no index: it would make PostgreSQL rewrite all indexes each time.
+# `result_link`: shows the ended game to anybody who has it. `rematch_of`: the room whose players
+# meet again in this one; a room has at most one rematch.
 rooms = Table(
     "rooms",
     metadata,
@@ -73,6 +76,8 @@ rooms = Table(
     Column("active_at", Float, nullable=False),
     Column("started_at", Float),
     Column("ended_at", Float),
+    Column("result_link", String(32), unique=True),
+    Column("rematch_of", String(32), unique=True),
 )
 
 # `left`: walked away in play, the seat is kept. `agreed`: wants to abandon the game.

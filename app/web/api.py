@@ -1,7 +1,5 @@
 """The HTTP interface: guests, rooms and their records. docs/protocol.md lists it."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Annotated, Any
 
 import msgspec
@@ -13,13 +11,13 @@ from app.engine import registry
 from app.errors import AppError
 from app.rooms import record
 from app.store import accounts as account_queries
+from app.store import afterwards
 from app.store import rooms as queries
-from app.store.rooms import Member, Room
+from app.store.afterwards import Rematch
+from app.store.rooms import OPEN, Member, Room
 from app.web.options import option_list
 from app.web.security import COOKIE, set_token, token_of
-from app.web.services import Address, AGuest, MaybeGuest, Served, Services, address_of
-
-NOT_FOUND = 404
+from app.web.services import Address, AGuest, MaybeGuest, Served, address_of, guessing
 
 router = APIRouter(prefix="/api")
 
@@ -99,22 +97,6 @@ class SeatLink(Body):
     token: Short
 
 
-@contextmanager
-def _guessing(services: Services, address: str) -> Iterator[None]:
-    """Refuse an address that has guessed too often; count what turns out wrong.
-
-    Every wrong code, link and recovery code counts alike.
-    """
-    if not services.limits.may_try_code(address):
-        raise AppError("too_many_codes", 429)
-    try:
-        yield
-    except AppError as error:
-        if error.status == NOT_FOUND:
-            services.limits.wrong_code(address)
-        raise
-
-
 @router.get("/games")
 async def games() -> dict[str, Any]:
     """List the games, their numbers of players and table options."""
@@ -137,19 +119,25 @@ async def me(guest: MaybeGuest, services: Served) -> dict[str, Any]:
     if guest is None:
         return {"guest": None, "rooms": []}
 
-    def work(conn: Any) -> list[tuple[Room, Member, list[Member]]]:
+    def work(conn: Any) -> list[dict[str, Any]]:
         mine = queries.rooms_of(conn, guest.id, with_hidden=True)
-        members = queries.members_of_all(conn, [room.id for room, _ in mine])
-        return [(room, member, members[room.id]) for room, member in mine]
+        ids = [room.id for room, _ in mine]
+        members = queries.members_of_all(conn, ids)
+        rematches = afterwards.rematches(conn, ids)
+        return [
+            _room_line(room, member, members[room.id], rematches.get(room.id))
+            for room, member in mine
+        ]
 
-    listed = await services.store.read(work)
     return {
         "guest": {"name": guest.name, "has_recovery": guest.has_recovery},
-        "rooms": [_room_line(room, member, members) for room, member, members in listed],
+        "rooms": await services.store.read(work),
     }
 
 
-def _room_line(room: Room, me: Member, members: list[Member]) -> dict[str, Any]:
+def _room_line(
+    room: Room, me: Member, members: list[Member], rematch: Rematch | None
+) -> dict[str, Any]:
     host = next((member.seat for member in members if member.guest == room.host), -1)
     return {
         "id": room.id,
@@ -164,6 +152,9 @@ def _room_line(room: Room, me: Member, members: list[Member]) -> dict[str, Any]:
         "mine": me.seat in room.waiting,
         "place": room.result["places"][me.seat] if room.result else None,
         "hidden": me.hidden,
+        "rematch": rematch is not None
+        and rematch.status == OPEN
+        and me.guest not in rematch.guests,
     }
 
 
@@ -210,7 +201,7 @@ async def recover(
     body: Recovery, services: Served, address: Address, request: Request, response: Response
 ) -> dict[str, str]:
     """Make this browser a further device of the guest with this code."""
-    with _guessing(services, address):
+    with guessing(services, address):
         token = await services.accounts.recover(body.code)
     set_token(response, token, secure=request.url.scheme == "https")
     return {}
@@ -234,7 +225,7 @@ async def join(
     body: Invitation, guest: AGuest, services: Served, address: Address
 ) -> dict[str, str]:
     """Sit down in an open room, or come back into one of mine."""
-    with _guessing(services, address):
+    with guessing(services, address):
         return {"id": await services.lobby.join(guest, body.room, body.code)}
 
 
@@ -243,7 +234,7 @@ async def take_seat(
     body: SeatLink, guest: AGuest, services: Served, address: Address
 ) -> dict[str, str]:
     """Take a lost player's seat over."""
-    with _guessing(services, address):
+    with guessing(services, address):
         return {"id": await services.membership.take_seat(guest, body.token)}
 
 

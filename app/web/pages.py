@@ -19,6 +19,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/")
 @router.get("/r/{room}")
 @router.get("/s/{token}")
+@router.get("/w/{token}")
 async def page() -> FileResponse:
     """Give the page; what it shows is decided in the browser."""
     return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})

@@ -1,5 +1,7 @@
 """Everything a request needs, wired once at start-up."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -13,15 +15,19 @@ from app.live.limits import Limits
 from app.live.node import Node
 from app.live.presence import Presence
 from app.live.session import Sessions
+from app.rooms.afterwards import Afterwards
 from app.rooms.cache import RoomCache
 from app.rooms.chat import Chat
 from app.rooms.lobby import Lobby
 from app.rooms.membership import Membership
 from app.rooms.play import Play
+from app.rooms.viewer import Viewer
 from app.settings import Settings
 from app.store.accounts import Guest
 from app.store.base import Store
 from app.web.security import token_of
+
+NOT_FOUND = 404
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +42,8 @@ class Services:
     cache: RoomCache
     lobby: Lobby
     membership: Membership
+    afterwards: Afterwards
+    viewer: Viewer
     play: Play
     chat: Chat
     hub: Hub
@@ -68,6 +76,22 @@ async def guest_of(guest: Annotated[Guest | None, Depends(who)]) -> Guest:
 def address_of(request: Request) -> str:
     """Return the caller's address; behind a trusted proxy, the one the proxy names."""
     return request.client.host if request.client else ""
+
+
+@contextmanager
+def guessing(services: Services, address: str) -> Iterator[None]:
+    """Refuse an address that has guessed too often; count what turns out wrong.
+
+    Every wrong code, link and recovery code counts alike.
+    """
+    if not services.limits.may_try_code(address):
+        raise AppError("too_many_codes", 429)
+    try:
+        yield
+    except AppError as error:
+        if error.status == NOT_FOUND:
+            services.limits.wrong_code(address)
+        raise
 
 
 MaybeGuest = Annotated[Guest | None, Depends(who)]

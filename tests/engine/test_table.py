@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.engine import registry
 from app.engine import table as tables
 from app.engine.rules import IllegalAction
 from app.engine.selfplay import Game
@@ -103,3 +104,16 @@ def test_several_steps_of_one_seat(game: Game) -> None:
     assert taken.state == middle
     assert tables.undoable(taken, 0) == [1]
     assert tables.undo(SPEC, taken, 0, 1, SEED).state == before
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("number", range(4))
+def test_who_began_is_what_setup_drew(seats: int, number: int) -> None:
+    spec, seed = registry.games()["notre_dame"], bytes([number]) * 32
+    played = tables.start(spec, spec.options(), seats, seed)
+    began = tables.start_seat(spec, spec.options(), seats, seed)
+    assert began == played.table.state.start_seat
+
+
+def test_who_began_is_who_was_to_begin() -> None:
+    assert tables.start_seat(SPEC, Options(start_seat=1), 2, SEED) == 1

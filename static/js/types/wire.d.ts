@@ -480,6 +480,8 @@ export namespace Rooms {
     code: string | null;
     commitment: string | null;
     seed: string | null;
+    result_link: string | null;
+    rematch: Rooms.RematchLine | null;
   }
   interface SeatLine {
     seat: number;
@@ -487,6 +489,11 @@ export namespace Rooms {
     ready: boolean;
     left: boolean;
     agreed: boolean;
+  }
+  interface RematchLine {
+    room: string;
+    status: string;
+    accepted: Array<number>;
   }
   interface Prompt {
     ask: Rooms.AskLine | null;
@@ -501,6 +508,13 @@ export namespace Rooms {
   }
   interface UndoSection {
     steps: Array<number>;
+  }
+  interface StepLine {
+    seat?: number | null;
+    action?: any;
+    sections?: { [key: string]: any };
+    own?: { [key: string]: { [key: string]: any } };
+    facts?: Array<any>;
   }
 }
 export type ClientMessage = Live.Hello | Live.Act | Live.Preview | Live.Undo | Live.Sync | Live.Chat | Live.Log | Live.Legal | Live.Ping;
