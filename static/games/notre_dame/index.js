@@ -5,9 +5,8 @@ import { Table } from './table.js';
 
 const HERE = '/games/notre_dame';
 /** The layout comes last: it has the last word on every part. */
-const STYLES = 'city places seats borough persons prompt cards log end layout tablet phone'.split(
-  ' ',
-);
+const STYLES =
+  'city places seats borough persons prompt cards log end help layout tablet phone'.split(' ');
 const SPRITE = 'notre-dame-art';
 
 /** @param {string} name */

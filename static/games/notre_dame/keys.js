@@ -1,5 +1,7 @@
 /** Playing by keyboard: digits choose, Enter confirms, arrows move on the board. */
 
+import { topicOf } from './help.js';
+
 /** @typedef {import('./table.js').Scene} Scene */
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -97,7 +99,8 @@ function press(event, target, scene) {
   if (key in ARROWS) return move(target, ARROWS[/** @type {'ArrowUp'} */ (key)]);
   if (key === 'Enter') return enter(target, scene);
   if (key === ' ') return pressed(target);
-  if (/^[1-9]$/.test(key)) choose(scene, Number(key));
+  if (key === 'r') scene.act.help(topicOf(target));
+  else if (/^[1-9]$/.test(key)) choose(scene, Number(key));
   else if (key in KEYS) KEYS[key](scene);
   else return false;
   return true;

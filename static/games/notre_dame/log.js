@@ -41,8 +41,8 @@ function lineItem(line, { model }) {
 /** @param {Scene} scene */
 function lines(scene) {
   const { view, model } = scene;
-  const told = linesOf(view.facts, { board: model.board, me: model.me.seat });
-  const news = firstNews(told, view.seenFact, model.me.seat);
+  const told = linesOf(view.facts, { board: model.board, me: model.room.me });
+  const news = firstNews(told, view.seenFact, model.room.me);
   return told.map((line, at) => {
     const since = line.number === news && told[at - 1]?.number !== news;
     const divider = since
@@ -100,14 +100,18 @@ function followEnd(side) {
 
 /** @param {Scene} scene */
 export function logPanel(scene) {
-  const { ui, unread, act } = scene;
-  followEnd(ui.side);
+  const { ui, unread, act, app, replay } = scene;
+  // Nobody talks in a position of the past, nor to those who only look on.
+  const talking = app.member && !replay;
+  const side = talking ? ui.side : 'log';
+  followEnd(side);
   /** @type {Array<['log' | 'chat', string, string]>} */
-  const tabs = [
+  const all = [
     ['log', 'u-log', t('nd.tab.log')],
     ['chat', 'u-chat', t('nd.tab.chat')],
   ];
-  const other = ui.side === 'log' ? 'chat' : 'log';
+  const tabs = talking ? all : all.slice(0, 1);
+  const other = side === 'log' ? 'chat' : 'log';
   /** @param {KeyboardEvent} event */
   const turn = event => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -116,7 +120,7 @@ export function logPanel(scene) {
     document.getElementById(`nd-tab-${other}`)?.focus();
   };
   return html`<section class="panel log" aria-label=${t('nd.tab.log')}>
-    <div class="tabsrow" role="tablist" @keydown=${turn}>${tabs.map(
+    <div class="tabsrow"><div class="tablist" role="tablist" @keydown=${turn}>${tabs.map(
       ([
         side,
         picture,
@@ -125,6 +129,6 @@ export function logPanel(scene) {
         aria-selected=${ui.side === side} tabindex=${ui.side === side ? 0 : -1} @click=${() => act.side(side)}>${icon(picture, 's')}${words}${
           side === 'chat' && unread ? html`<b class="unread">${unread}</b>` : nothing
         }</button>`,
-    )}</div>
+    )}</div><button type="button" class="rules" data-action="rules" @click=${() => act.help()}>${icon('u-help', 's')}${t('nd.do.rules')}</button></div>
     <div class="side" id="nd-side" role="tabpanel" aria-labelledby="nd-tab-${ui.side}">${ui.side === 'log' ? log(scene) : chat(scene)}</div></section>`;
 }

@@ -71,6 +71,7 @@ function items(scene) {
     : { value: () => abandon(scene), label: t('nd.menu.abandon') };
   return [
     { value: () => app.openSettings(), label: t('settings.title') },
+    { value: () => scene.act.help(), label: t('nd.do.rules') },
     { value: showKeys, label: t('nd.menu.keys') },
     { value: () => download(app.exportUrl), label: t('export') },
     ...lost.map(({ seat }) => ({

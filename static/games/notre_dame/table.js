@@ -6,6 +6,7 @@ import { onSettings } from '../../js/controls.js';
 import { onLanguage } from '../../js/i18n.js';
 import { Motion } from '../../js/motion.js';
 import { verification } from './deal.js';
+import { openHelp } from './help.js';
 import { Herald } from './herald.js';
 import { listenToKeys } from './keys.js';
 import { page } from './layout.js';
@@ -227,6 +228,8 @@ export class Table {
         );
       },
       menu: () => openMenu(this.scene()),
+      /** @param {string} [topic] */
+      help: topic => openHelp(topic),
       persons: () => showPersons(this.scene().model),
       /** @param {boolean} board */
       showBoard: board => this.#set({ board }),
