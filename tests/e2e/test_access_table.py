@@ -1,6 +1,6 @@
 """A9: axe finds nothing of level A or AA in any phase of a game, in any look."""
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import Iterable
 
 import msgspec
 import pytest
@@ -27,12 +27,6 @@ INPUTS |= {"perk", "gold", "counts"}
 @pytest.fixture(autouse=True)
 def _same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "new_seed", lambda size: bytes([CHANCE] * size))
-
-
-@pytest.fixture
-async def server(sqlite_url: str) -> AsyncIterator[Server]:
-    async with serving(sqlite_url) as running:
-        yield running
 
 
 async def test_a9_table(sqlite_url: str, browser: Browser) -> None:

@@ -1,7 +1,6 @@
 """A9: what the first load and the table weigh, whom they ask, and what the policy lets run."""
 
 from collections import Counter
-from collections.abc import AsyncIterator
 from html.parser import HTMLParser
 
 import httpx2
@@ -13,7 +12,7 @@ from app.web.security import COOKIE
 from tests.e2e.meter import Meter
 from tests.e2e.person import Person
 from tests.player import leave, table
-from tests.server import Server, serving
+from tests.server import Server
 
 pytestmark = pytest.mark.anyio
 
@@ -45,12 +44,6 @@ INLINE = """
   button.click();
 }
 """
-
-
-@pytest.fixture
-async def server(sqlite_url: str) -> AsyncIterator[Server]:
-    async with serving(sqlite_url) as running:
-        yield running
 
 
 class Inline(HTMLParser):
