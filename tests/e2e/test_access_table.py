@@ -23,6 +23,10 @@ QUESTIONS = {"play", "hire", "outbreak"}
 INPUTS = {"market", "message", "message_kind", "sector", "place", "number", "piece", "friend"}
 INPUTS |= {"perk", "gold", "counts"}
 
+MENU = ["settings.title", "nd.do.rules", "nd.menu.keys"]
+MENU += ["nd.menu.seat_link", "nd.menu.abandon", "leave"]
+UNFOLD = "document.querySelectorAll('dialog details').forEach(one => { one.open = true; })"
+
 
 @pytest.fixture(autouse=True)
 def _same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,12 +126,12 @@ async def _menu(viewers: Viewers, other: Player, room: str) -> None:
     await viewers.see(DIALOG)
     await viewers.glance("menu")
     await viewers.press(f"{DIALOG} .primary")
-    items = {0: "settings", 1: "keys", 3: "a new player", 5: "breaking off", 6: "leaving"}
-    for place, what in items.items():
+    for item in MENU:
         await viewers.press("[data-action=menu]")
-        await viewers.press(f"{DIALOG}:has(.menu) .btn >> nth={place}")
+        await viewers.press_words(f"{DIALOG}:has(.menu)", item, name="Seat 2")
         await viewers.see(f"{DIALOG}:not(:has(.menu))")
-        await viewers.glance(f"menu, {what}")
+        await viewers.each(lambda page: page.evaluate(UNFOLD))
+        await viewers.glance(f"menu, {item}")
         await viewers.press(f"{DIALOG} .buttons .btn")
     await other.post(f"/api/rooms/{room}/abandon", agree=False)
 

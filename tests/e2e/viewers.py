@@ -112,6 +112,16 @@ class Viewers:
         shown = f"{selector} >> visible=true"
         await self.each(lambda page: page.locator(shown).first.dispatch_event("click"))
 
+    async def press_words(self, where: str, key: str, **params: str) -> None:
+        """Click what bears these words, each in the own language."""
+
+        async def press(person: Person) -> None:
+            words = person.words[key].format(**params)
+            button = person.page.locator(where).get_by_role("button", name=words, exact=True)
+            await button.dispatch_event("click")
+
+        await asyncio.gather(*map(press, self._people.values()))
+
     async def choose(self) -> bool:
         """Make the next choice of the answer being composed; false: it is complete."""
         made = [await person.page.evaluate(CHOOSE) for person in self._people.values()]
