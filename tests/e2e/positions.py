@@ -18,6 +18,7 @@ from tests.e2e.person import Person
 from tests.player import Player, leave, table
 
 DRAFTS = ("draft1", "draft2")
+PLAYED = 2
 
 
 async def begun(base: str, state: State) -> tuple[str, list[Player]]:
@@ -50,7 +51,8 @@ async def sit_down(person: Person, room: str, player: Player) -> None:
 def one_of_each_phase(seats: int) -> dict[str, State]:
     """Return late positions of a random game, one of each phase; in drafts with picks.
 
-    None is from the last round of a period, in which little is left to be hidden.
+    Of the actions there are two, before and after the last seat's first card. None is from the
+    last round of a period, in which little is left to be hidden.
     """
     random = Random(seats)
     options = Options(new_persons=True, open_scores=False)
@@ -59,9 +61,13 @@ def one_of_each_phase(seats: int) -> dict[str, State]:
 
     def watch(game: Game) -> None:
         state: State = game.table.state
-        open_draft = state.phase in DRAFTS and not any(seat.pick for seat in state.seats[1:])
-        if state.number % 3 and not open_draft:
+        picks, played = [seat.pick for seat in state.seats[1:]], len(state.seats[-1].played)
+        if state.number % 3 == 0 or (state.phase in DRAFTS and not any(picks)):
+            return
+        if state.phase != "actions":
             found[state.phase] = state
+        elif played < PLAYED:
+            found[f"actions {played}"] = state
 
     play(game, random, watch=watch)
     return found
