@@ -63,6 +63,7 @@ export const remove = path => call('DELETE', path);
  * @property {boolean} mine I am waited for
  * @property {number | null} place
  * @property {boolean} hidden
+ * @property {boolean} rematch others of this ended game want to play again
  *
  * @typedef {object} GameOption
  * @property {string} name

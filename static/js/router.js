@@ -1,4 +1,4 @@
-/** Three addresses, one page each, loaded when first shown. */
+/** Four addresses, one page each, loaded when first shown. */
 
 import { t } from './i18n.js';
 import { notice } from './live.js';
@@ -12,6 +12,7 @@ import { notice } from './live.js';
 const PAGES = [
   [/^\/r\/([^/]+)\/?$/, () => import('./pages/room.js')],
   [/^\/s\/([^/]+)\/?$/, () => import('./pages/seat.js')],
+  [/^\/w\/([^/]+)\/?$/, () => import('./pages/result.js')],
   [/^/, () => import('./pages/home.js')],
 ];
 
@@ -53,7 +54,7 @@ function follow(event) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const inside =
     link && link.origin === location.origin && !link.target && !link.hasAttribute('download');
-  if (!link || !inside || !/^\/($|r\/|s\/)/.test(link.pathname)) return;
+  if (!link || !inside || !/^\/($|r\/|s\/|w\/)/.test(link.pathname)) return;
   event.preventDefault();
   go(link.pathname);
 }

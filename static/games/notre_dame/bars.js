@@ -5,7 +5,9 @@ import { controls } from '../../js/controls.js';
 import { t } from '../../js/i18n.js';
 import { icon } from '../../js/pieces.js';
 import { promptOf } from './prompt.js';
+import { rematchButton } from './rematch.js';
 import { pic, rich } from './rich.js';
+import { viewerBar } from './viewer.js';
 
 /** @typedef {import('./table.js').Scene} Scene */
 
@@ -86,11 +88,15 @@ function forward({ model, look, view, act }) {
 }
 
 /** @param {Scene} scene */
-function ending({ model, ui, act }) {
+function ending(scene) {
+  const { model, ui, act } = scene;
   if (!model.over) return nothing;
-  return html`<button class="btn" type="button" data-action="board" aria-pressed=${ui.board} @click=${() => act.showBoard(!ui.board)}>${icon('u-eye')}${
-    ui.board ? t('nd.end.result') : t('nd.end.board')
-  }</button><button class="btn primary" type="button" data-action="leave" @click=${() => act.home()}>${icon('u-arrow-left')}${t('home.mine')}</button>`;
+  const again = rematchButton(scene);
+  return html`<button class="btn" type="button" data-action="leave" @click=${() => act.home()}>${icon('u-arrow-left')}<span class="opt">${t('home.mine')}</span></button><button
+    class="btn" type="button" data-action="board" aria-pressed=${ui.board} @click=${() => act.showBoard(!ui.board)}>${icon(ui.board ? 'u-chart' : 'u-eye')}<span class="opt">${
+      ui.board ? t('nd.end.result') : t('nd.end.board')
+    }</span></button><button class="btn ${again === nothing ? 'primary' : ''}" type="button" data-action="steps" aria-disabled=${ui.replay === 'loading' ? 'true' : nothing}
+    @click=${() => act.step(0)}>${icon('u-replay')}${t('nd.view')}</button>${again}`;
 }
 
 /** @param {Scene} scene */
@@ -98,6 +104,7 @@ const buttons = scene => html`${backward(scene)}${pass(scene)}${forward(scene)}$
 
 /** @param {Scene} scene */
 export function promptBar(scene) {
+  if (scene.replay) return viewerBar(scene);
   const { title, text, danger } = promptOf(scene);
   const { model } = scene;
   const mine = model.ask && !model.ask.answered;
@@ -107,7 +114,7 @@ export function promptBar(scene) {
 }
 
 /** Tabs of a phone, each with a dot when there is something to do behind it. @param {Scene} scene */
-export function tabs({ model, ui, targets, unread, act }) {
+export function tabs({ model, ui, targets, unread, act, replay }) {
   const hiring = model.ask?.kind === 'hire' || model.ask?.kind === 'extra_hire';
   /** @type {Array<[import('./table.js').Tab, string, string, boolean]>} */
   const all = [
@@ -116,6 +123,7 @@ export function tabs({ model, ui, targets, unread, act }) {
     ['persons', 'u-persons', t('nd.tab.persons'), hiring],
     ['log', 'u-log', t('nd.tab.log'), unread > 0],
   ];
+  if (replay) all.splice(2, 0, ['hands', 'u-hand', t('nd.tab.hands'), false]);
   return html`<nav class="tabs" aria-label=${t('nd.tabs')}>${all.map(
     ([
       tab,
@@ -128,4 +136,5 @@ export function tabs({ model, ui, targets, unread, act }) {
 }
 
 /** The buttons of the prompt again, under a thumb. @param {Scene} scene */
-export const thumbBar = scene => html`<div class="bar">${buttons(scene)}</div>`;
+export const thumbBar = scene =>
+  html`<div class="bar">${scene.replay ? nothing : buttons(scene)}</div>`;

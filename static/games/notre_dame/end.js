@@ -26,7 +26,7 @@ const ROOM_FOR_NUMBER = 0.045;
 /** @param {Scene} scene @param {Final} final */
 function rank({ model }, { seat, place, prestige, gold, markers }) {
   const crown = place === 1 ? icon('u-crown') : nothing;
-  return html`<li class="rankline seat-${seat} ${seat === model.me.seat ? 'is-me' : ''}" data-place=${place}><b class="pos">${place}</b>${shape(seat, 'big')}<span
+  return html`<li class="rankline seat-${seat} ${seat === model.room.me ? 'is-me' : ''}" data-place=${place}><b class="pos">${place}</b>${shape(seat, 'big')}<span
     class="t"><b>${name(model, seat)} ${crown}</b><small>${t('nd.end.holdings', { gold, markers })}</small></span><b class="tot">${prestige}</b></li>`;
 }
 
@@ -105,7 +105,7 @@ function proof({ model, ui, act }) {
 
 /** @param {Scene} scene */
 export function endView(scene) {
-  const { model, app } = scene;
+  const { model, app, act } = scene;
   const finals = (model.result?.seats ?? [])
     .map((final, seat) => ({ ...final, seat }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
@@ -114,5 +114,9 @@ export function endView(scene) {
     : nothing;
   return html`<main class="ending" id="main" tabindex="-1">${heading(scene, finals)}
     <div class="endgrid">${scored}${proof(scene)}</div>
-    <div class="endbar"><a class="btn" href=${app.exportUrl} download data-action="export">${icon('u-export')}${t('export')}</a></div></main>`;
+    <div class="endbar"><button class="btn" type="button" data-action="share" @click=${() => act.share()}>${icon('u-share')}${t('nd.end.link')}</button>${
+      model.room.result_link
+        ? html`<button class="btn" type="button" data-action="unshare" @click=${() => app.unshare()}>${icon('u-link-off')}${t('nd.end.revoke')}</button>`
+        : nothing
+    }<a class="btn" href=${app.exportUrl} download data-action="export">${icon('u-export')}${t('export')}</a></div></main>`;
 }

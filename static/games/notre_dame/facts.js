@@ -38,7 +38,7 @@ import {
  *
  * @typedef {object} Reader
  * @property {Board} board
- * @property {number} me
+ * @property {number} me -1: only looks on
  */
 
 /** What stands on its own and may have effects. */
@@ -103,10 +103,20 @@ function drove({ to, steps, message }, reader) {
   return say('nd.fact.drove_took', { ...params, message: messageName(message) });
 }
 
-/** @param {import('../../js/types/wire.js').NotreDame.Facts.Picked} fact */
-function picked({ seat, card, again }) {
+/** @param {import('../../js/types/wire.js').NotreDame.Facts.Picked} fact @param {Reader} reader */
+function picked({ seat, card, again }, { me }) {
   if (!card) return say('nd.fact.picked', { name: who(seat) });
-  return say(again ? 'nd.fact.picked_again' : 'nd.fact.picked_own', { card: cardName(card) });
+  const params = { card: cardName(card), name: who(seat) };
+  if (seat !== me) return say(again ? 'nd.fact.picked_again_of' : 'nd.fact.picked_of', params);
+  return say(again ? 'nd.fact.picked_again' : 'nd.fact.picked_own', params);
+}
+
+/** @param {import('../../js/types/wire.js').NotreDame.Facts.Passed} fact @param {Reader} reader */
+function passed({ seat, to, cards }, { me }) {
+  const params = { cards: cardNames(cards) };
+  if (seat === me) return say('nd.fact.passed', { ...params, name: who(to) });
+  if (to === me) return say('nd.fact.received', { ...params, name: who(seat) });
+  return say('nd.fact.passed_of', { ...params, name: who(seat), to: who(to) });
 }
 
 /** @param {import('../../js/types/wire.js').NotreDame.Facts.Ended} fact */
@@ -131,12 +141,13 @@ const TELL = {
       name: who(start_seat),
       persons: personNames(persons),
     }),
-  drew: ({ cards }) => say('nd.fact.drew', { cards: cardNames(cards) }),
+  drew: ({ seat, cards }, { me }) =>
+    say(seat === me ? 'nd.fact.drew' : 'nd.fact.drew_of', {
+      name: who(seat),
+      cards: cardNames(cards),
+    }),
   picked,
-  passed: ({ seat, to, cards }, reader) =>
-    seat === reader.me
-      ? say('nd.fact.passed', { name: who(to), cards: cardNames(cards) })
-      : say('nd.fact.received', { name: who(seat), cards: cardNames(cards) }),
+  passed,
   drafted: ({ step }) => say(`nd.fact.drafted.${step}`),
   played: ({ seat, card, nth }) =>
     say(nth === 3 ? 'nd.fact.played_third' : 'nd.fact.played', {
@@ -189,7 +200,11 @@ const TELL = {
       n: Object.values(markers).reduce((sum, number) => sum + Number(number), 0),
     }),
   round_ended: ({ round }) => say('nd.fact.round_ended', { round }),
-  discarded: ({ card }) => say('nd.fact.discarded', { card: cardName(card) }),
+  discarded: ({ seat, card }, { me }) =>
+    say(seat === me ? 'nd.fact.discarded' : 'nd.fact.discarded_of', {
+      name: who(seat),
+      card: cardName(card),
+    }),
   ended,
   undone: ({ seat }) => say('nd.fact.undone', { name: who(seat) }),
 };

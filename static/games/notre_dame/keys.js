@@ -93,9 +93,26 @@ const KEYS = {
   Escape: ({ act }) => act.pin(null),
 };
 
+/** Stepping through a finished game. @type {{[key: string]: (scene: Scene, step: number) => void}} */
+const STEPS = {
+  ArrowLeft: ({ act }, step) => act.step(step - 1),
+  ArrowRight: ({ act }, step) => act.step(step + 1),
+  ArrowUp: ({ act }) => act.round(-1),
+  ArrowDown: ({ act }) => act.round(1),
+  PageUp: ({ act }) => act.round(-1),
+  PageDown: ({ act }) => act.round(1),
+  Home: ({ act }) => act.step(0),
+  End: ({ act, replay }) => act.step((replay?.replay.positions.length ?? 1) - 1),
+  Escape: ({ act, ui }) => (ui.pinned === null ? act.step(null) : act.pin(null)),
+};
+
 /** @param {KeyboardEvent} event @param {Element} target @param {Scene} scene @returns {boolean} whether it was a key of ours */
 function press(event, target, scene) {
   const { key } = event;
+  if (scene.replay && key in STEPS) {
+    STEPS[key](scene, scene.replay.step);
+    return true;
+  }
   if (key in ARROWS) return move(target, ARROWS[/** @type {'ArrowUp'} */ (key)]);
   if (key === 'Enter') return enter(target, scene);
   if (key === ' ') return pressed(target);
@@ -115,7 +132,10 @@ export function listenToKeys(scene) {
   const hear = event => {
     const target = event.target;
     if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target.closest('input, textarea, select, dialog') || document.querySelector('dialog[open]'))
+    if (
+      target.closest('input:not([type="range"]), textarea, select, dialog') ||
+      document.querySelector('dialog[open]')
+    )
       return;
     if (press(event, target, scene())) event.preventDefault();
   };

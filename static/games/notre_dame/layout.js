@@ -6,9 +6,11 @@ import { borough } from './borough.js';
 import { city } from './city.js';
 import { endView } from './end.js';
 import { hand } from './hand.js';
+import { hands } from './hands.js';
 import { logPanel } from './log.js';
 import { voteStrip } from './menu.js';
 import { persons } from './persons.js';
+import { rematchStrip } from './rematch.js';
 import { seats } from './seats.js';
 
 /** @typedef {import('./table.js').Scene} Scene */
@@ -19,19 +21,25 @@ function phase({ model }) {
   return model.drafting ? 'draft' : model.round.phase;
 }
 
+/** My cards, or everybody's. @param {Scene} scene */
+function handOf(scene) {
+  if (scene.replay) return hands(scene);
+  return scene.model.over ? nothing : hand(scene);
+}
+
 /** @param {Scene} scene */
 const board = scene => html`<main class="board" id="main" tabindex="-1">
   <div class="col">${seats(scene)}${logPanel(scene)}</div>
   ${city(scene)}
-  <div class="col">${scene.model.over ? nothing : hand(scene)}${borough(scene)}${persons(scene)}</div>
+  <div class="col">${handOf(scene)}${borough(scene)}${persons(scene)}</div>
 </main>`;
 
 /** @param {Scene} scene */
 export function page(scene) {
   const { model, ui } = scene;
   const result = model.over && !ui.board;
-  return html`<div class="nd n${model.players.length} is-${phase(scene)} ${result ? 'is-result' : ''}" data-tab=${ui.tab} data-round=${model.round.number} data-phase=${model.round.phase}>
-    ${topBar(scene)}${promptBar(scene)}${voteStrip(scene)}
+  return html`<div class="nd n${model.players.length} is-${phase(scene)} ${result ? 'is-result' : ''} ${scene.replay ? 'is-replay' : ''}" data-tab=${ui.tab} data-round=${model.round.number} data-phase=${model.round.phase}>
+    ${topBar(scene)}${promptBar(scene)}${voteStrip(scene)}${rematchStrip(scene)}
     ${result ? endView(scene) : board(scene)}
     ${result ? nothing : tabs(scene)}${thumbBar(scene)}</div>
     <div class="tip" role="tooltip" hidden></div>`;

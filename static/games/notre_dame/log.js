@@ -122,13 +122,13 @@ export function logPanel(scene) {
   return html`<section class="panel log" aria-label=${t('nd.tab.log')}>
     <div class="tabsrow"><div class="tablist" role="tablist" @keydown=${turn}>${tabs.map(
       ([
-        side,
+        id,
         picture,
         words,
-      ]) => html`<button type="button" role="tab" id="nd-tab-${side}" data-side-to=${side} aria-controls="nd-side"
-        aria-selected=${ui.side === side} tabindex=${ui.side === side ? 0 : -1} @click=${() => act.side(side)}>${icon(picture, 's')}${words}${
-          side === 'chat' && unread ? html`<b class="unread">${unread}</b>` : nothing
+      ]) => html`<button type="button" role="tab" id="nd-tab-${id}" data-side-to=${id} aria-controls="nd-side"
+        aria-selected=${id === side} tabindex=${id === side ? 0 : -1} @click=${() => act.side(id)}>${icon(picture, 's')}${words}${
+          id === 'chat' && unread ? html`<b class="unread">${unread}</b>` : nothing
         }</button>`,
     )}</div><button type="button" class="rules" data-action="rules" @click=${() => act.help()}>${icon('u-help', 's')}${t('nd.do.rules')}</button></div>
-    <div class="side" id="nd-side" role="tabpanel" aria-labelledby="nd-tab-${ui.side}">${ui.side === 'log' ? log(scene) : chat(scene)}</div></section>`;
+    <div class="side" id="nd-side" role="tabpanel" aria-labelledby="nd-tab-${side}">${side === 'log' ? log(scene) : chat(scene)}</div></section>`;
 }

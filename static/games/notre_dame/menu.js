@@ -79,7 +79,7 @@ function items(scene) {
       label: t('nd.menu.seat_link', { name: namer(model)(seat) }),
     })),
     { value: () => app.home(), label: t('home.mine') },
-    ...(model.over
+    ...(model.over || scene.replay
       ? []
       : [voting, { value: () => app.leave(), label: t('leave'), kind: 'danger' }]),
     { value: () => {}, label: t('close'), kind: 'primary' },

@@ -73,7 +73,8 @@ export function modelOf(view) {
       };
     })
     .sort((a, b) => a.seat - b.seat);
-  const me = /** @type {Player} */ (players.find(player => player.me));
+  // Who only looks on sees the table from the first seat.
+  const me = players.find(player => player.me) ?? players[0];
   return {
     ...sections,
     prompt,

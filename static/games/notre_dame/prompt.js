@@ -130,7 +130,12 @@ function over({ model }) {
   const winners = seats.flatMap(({ place }, seat) => (place === 1 ? [seat] : []));
   const key = winners.length > 1 ? 'nd.prompt.won_shared' : 'nd.prompt.won';
   const { prestige } = seats[winners[0]];
-  const { place } = seats[model.me.seat];
+  const own = seats[model.room.me];
+  if (!own) {
+    const words = winners.length > 1 ? 'nd.end.share' : 'nd.end.wins';
+    return { title, text: [say(words, { names: everyone(winners) })] };
+  }
+  const { place } = own;
   return { title, text: [say(key, { names: everyone(winners), prestige, place })] };
 }
 

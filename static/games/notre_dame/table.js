@@ -3,8 +3,10 @@
 import { render } from '../../vendor/lit-html/lit-html.js';
 import { back, begin, choose, count, EMPTY, look, take } from '../../js/compose.js';
 import { onSettings } from '../../js/controls.js';
-import { onLanguage } from '../../js/i18n.js';
+import { onLanguage, refusal } from '../../js/i18n.js';
+import { announce, notice } from '../../js/live.js';
 import { Motion } from '../../js/motion.js';
+import { replayOf, viewAt } from '../../js/replay.js';
 import { verification } from './deal.js';
 import { openHelp } from './help.js';
 import { Herald } from './herald.js';
@@ -14,13 +16,16 @@ import { openMenu } from './menu.js';
 import { modelOf } from './model.js';
 import { lastTurn, turnsOf } from './motion.js';
 import { showPersons } from './persons.js';
+import { share } from './rematch.js';
 import { targetsOf } from './targets.js';
 import { listenForTips } from './tips.js';
+import { asPlayed, roundFrom, wordsAt } from './viewer.js';
 
 /**
  * @typedef {ReturnType<typeof import('../../js/pages/table.js').appOf>} App
  * @typedef {import('../../js/session.js').View} View
- * @typedef {'city' | 'borough' | 'persons' | 'log'} Tab
+ * @typedef {import('../../js/replay.js').Replay} Replay
+ * @typedef {'city' | 'borough' | 'persons' | 'log' | 'hands'} Tab
  *
  * What is only this reader's: nothing of it is ever sent but the finished action.
  * @typedef {object} Ui
@@ -34,6 +39,8 @@ import { listenForTips } from './tips.js';
  * @property {number} chatSeen the last line of chat that was in sight
  * @property {{of: string, delta: import('../../js/compose.js').Delta | null} | null} preview
  * @property {Awaited<ReturnType<typeof verification>> | 'running' | null} verified
+ * @property {Replay | 'loading' | null} replay the ended game, once it was looked at
+ * @property {number | null} step of it that is looked at; null: the game as it is now
  *
  * @typedef {ReturnType<Table['scene']>} Scene
  */
@@ -45,6 +52,8 @@ const TAB_OF = { hire: 'persons', extra_hire: 'persons', outbreak: 'borough' };
 export class Table {
   /** @type {View | null} */
   #view = null;
+  /** The step that was shown last. @type {{step: number, room: object, view: import('../../js/replay.js').PositionView} | null} */
+  #past = null;
   #herald = new Herald();
   #motion = new Motion();
   #narrow = matchMedia(NARROW);
@@ -62,6 +71,8 @@ export class Table {
     chatSeen: -1,
     preview: null,
     verified: null,
+    replay: null,
+    step: null,
   };
 
   /** @param {HTMLElement} root @param {App} app */
@@ -98,6 +109,9 @@ export class Table {
     }
     if (first) this.#ui.chatSeen = view.chat.at(-1)?.number ?? 0;
     this.#draw();
+    if (first && this.app.openAt !== null) this.#step(this.app.openAt);
+    if (first && !this.app.member) this.#verify();
+    if (this.#ui.step !== null) return;
     this.#herald.hear(this.scene());
     this.#show(view.facts.filter(({ number }) => number > known));
   }
@@ -110,7 +124,7 @@ export class Table {
 
   /** Everything the parts of the table are drawn from. */
   scene() {
-    const view = /** @type {View} */ (this.#view);
+    const { view, replay } = this.#shown();
     const model = modelOf(view);
     const ui = this.#ui;
     const composed = look(model.offers ?? {}, ui.draft);
@@ -127,9 +141,25 @@ export class Table {
       unread: view.chat.filter(({ number, seat }) => number > ui.chatSeen && seat !== model.me.seat)
         .length,
       narrow: this.#narrow.matches,
+      /** The step of the ended game that is looked at, with all hands. */
+      replay,
       app: this.app,
       act: this.act,
     };
+  }
+
+  /** What is looked at: the game as it is now, or a step of it. */
+  #shown() {
+    const view = /** @type {View} */ (this.#view);
+    const { step, replay } = this.#ui;
+    if (step === null || replay === null || replay === 'loading') return { view, replay: null };
+    const { room } = view.sections;
+    let past = this.#past;
+    if (past?.step !== step || past.room !== room) {
+      past = { step, room, view: viewAt(replay, step, asPlayed(room)) };
+      this.#past = past;
+    }
+    return { view: past.view, replay: { replay, step, own: past.view.own } };
   }
 
   #draw() {
@@ -184,7 +214,33 @@ export class Table {
   async #verify() {
     if (this.#ui.verified === 'running') return;
     this.#set({ verified: 'running' });
-    this.#set({ verified: await verification(this.app, this.scene().view) });
+    const view = /** @type {View} */ (this.#view);
+    this.#set({ verified: await verification(this.app, view) });
+  }
+
+  /** Look at a step of the ended game. @param {number | null} step null: at its end */
+  async #step(step) {
+    if (this.#ui.replay === 'loading') return;
+    const replay = this.#ui.replay ?? (await this.#load());
+    if (!replay) return;
+    const last = replay.positions.length - 1;
+    const to = step === null ? null : Math.min(last, Math.max(0, step));
+    this.#set({ step: to });
+    this.app.at(to);
+    if (to !== null) announce(wordsAt(replay, to, this.scene().model));
+  }
+
+  /** @returns {Promise<Replay | null>} */
+  async #load() {
+    this.#set({ replay: 'loading' });
+    let replay = null;
+    try {
+      replay = replayOf(await this.app.steps());
+    } catch (error) {
+      notice(refusal(/** @type {any} */ (error)));
+    }
+    this.#set({ replay });
+    return replay;
   }
 
   /** What the parts of the table may do. */
@@ -234,6 +290,15 @@ export class Table {
       /** @param {boolean} board */
       showBoard: board => this.#set({ board }),
       verify: () => this.#verify(),
+      /** @param {number | null} step */
+      step: step => void this.#step(step),
+      /** @param {1 | -1} way */
+      round: way => {
+        const { replay } = this.scene();
+        if (replay) this.#step(roundFrom(replay.replay, replay.step, way));
+      },
+      share: () => share(this.scene()),
+      rematch: () => this.app.rematch(),
       home: () => this.app.home(),
     };
   }

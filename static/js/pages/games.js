@@ -14,6 +14,7 @@ export const titleOf = room => room.title || t('room.untitled', { game: t(`game.
 function stateOf(room) {
   if (room.status === 'open')
     return ['u-hourglass', t('games.open', { n: room.seats.length, seats: room.players })];
+  if (room.rematch) return ['u-restart', t('games.rematch')];
   if (room.status === 'finished') {
     const text =
       room.place === null
@@ -34,10 +35,10 @@ const withOthers = room =>
 const ORDER = { playing: 1, open: 2, finished: 3, abandoned: 4, closed: 5 };
 
 /** @param {RoomLine} room */
-const rank = room => (room.mine ? 0 : ORDER[room.status]);
+const rank = room => (room.mine || room.rematch ? 0 : ORDER[room.status]);
 
 /** Whether there is something to go back to. @param {RoomLine} room */
-export const isOpen = room => room.status === 'playing' || room.status === 'open';
+export const isOpen = room => room.rematch || room.status === 'playing' || room.status === 'open';
 
 /** The room that waits for me, or the one to go back to. @param {RoomLine[]} rooms */
 export function continueBox(rooms) {
@@ -55,7 +56,7 @@ export function continueBox(rooms) {
 function gameRow(room, hide) {
   const [sign, state] = stateOf(room);
   const hideText = t(room.hidden ? 'games.unhide' : 'games.hide', { title: titleOf(room) });
-  return html`<li><a class="gamerow ${room.mine ? 'is-turn' : ''}" href="/r/${room.id}">
+  return html`<li><a class="gamerow ${room.mine || room.rematch ? 'is-turn' : ''}" href="/r/${room.id}">
       <span class="badge-game"><img src="/games/${room.game}/lobby/badge.svg" alt="" width="24" height="24"></span>
       <span><b>${titleOf(room)}</b><small>${t(`game.${room.game}`)} · ${withOthers(room)}</small></span>
       <span class="st">${icon(sign, 's')}<span>${state}</span></span></a>

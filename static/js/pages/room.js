@@ -18,6 +18,7 @@ import { appOf } from './table.js';
 import { roomTitle, waitingRoom } from './waiting.js';
 
 /** @typedef {import('../session.js').View} View */
+/** @typedef {import('../types/wire.js').Rooms.RematchLine} Rematch */
 /** @typedef {{update: (view: View) => void, unmount: () => void}} Table */
 
 /** Goodbyes to somebody who has no seat here. */
@@ -37,6 +38,8 @@ class RoomPage {
   #games = [];
   /** @type {Table | 'loading' | null} */
   #table = null;
+  /** The rematch as it was last told. @type {Rematch | null | undefined} */
+  #rematch;
   #stopped = false;
   #drawing = false;
   #needed = false;
@@ -116,6 +119,7 @@ class RoomPage {
     if (!this.session.known) return;
     const view = this.session.view();
     this.#attend(view);
+    this.#follow(view.sections.room.rematch);
     if (message?.type === 'chat' && message.lines.length === 1) this.#heard(view, message.lines[0]);
     this.#draw();
   }
@@ -135,6 +139,16 @@ class RoomPage {
     if (needed && !this.#needed) sound('turn');
     this.#needed = needed;
     showAttention({ needed, title: roomTitle(room) });
+  }
+
+  /** Go along when the rematch begins that I have been waiting for. @param {Rematch | null} rematch */
+  #follow(rematch) {
+    const { me } = this.session.view().sections.room;
+    const before = this.#rematch;
+    this.#rematch = rematch;
+    // Who only comes to look at the last game stays there.
+    if (before === undefined || before?.status === 'playing') return;
+    if (rematch?.status === 'playing' && rematch.accepted.includes(me)) go(`/r/${rematch.room}`);
   }
 
   /** @param {string} reason */
