@@ -25,9 +25,9 @@ function rounds({ model: { round } }) {
 }
 
 /** My coming plague. @param {Scene} scene */
-function forecast({ model: { me, round } }) {
+function forecast({ model: { me, room, round } }) {
   const { forecast, rat } = me.has;
-  if (!forecast) return nothing;
+  if (!forecast || room.me !== me.seat) return nothing;
   const { value, hospital, after, outbreak } = forecast;
   const words = `${t('nd.plague', { plague: round.plague, before: rat, after })}. ${outbreak ? t('nd.plague.outbreak') : ''}`;
   return html`<span class="forecast ${outbreak ? 'is-danger' : ''}" data-forecast=${after} data-tip=${words} tabindex="0" role="img" aria-label=${words}>${pic('i-plague')}<small>+${value} − ${hospital}</small> ${rat} → ${after}${
@@ -96,7 +96,7 @@ function ending(scene) {
     class="btn" type="button" data-action="board" aria-pressed=${ui.board} @click=${() => act.showBoard(!ui.board)}>${icon(ui.board ? 'u-chart' : 'u-eye')}<span class="opt">${
       ui.board ? t('nd.end.result') : t('nd.end.board')
     }</span></button><button class="btn ${again === nothing ? 'primary' : ''}" type="button" data-action="steps" aria-disabled=${ui.replay === 'loading' ? 'true' : nothing}
-    @click=${() => act.step(0)}>${icon('u-replay')}${t('nd.view')}</button>${again}`;
+    @click=${() => act.step(0)}>${icon('u-replay')}<span class="opt">${t('nd.view')}</span></button>${again}`;
 }
 
 /** @param {Scene} scene */

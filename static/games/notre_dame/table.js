@@ -17,9 +17,10 @@ import { modelOf } from './model.js';
 import { lastTurn, turnsOf } from './motion.js';
 import { showPersons } from './persons.js';
 import { share } from './rematch.js';
+import { roundFrom } from './rounds.js';
 import { targetsOf } from './targets.js';
 import { listenForTips } from './tips.js';
-import { asPlayed, roundFrom, wordsAt } from './viewer.js';
+import { asPlayed, wordsAt } from './viewer.js';
 
 /**
  * @typedef {ReturnType<typeof import('../../js/pages/table.js').appOf>} App
