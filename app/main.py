@@ -16,6 +16,7 @@ from app.accounts.guests import Accounts
 from app.accounts.secrets import new_id
 from app.clock import Clock, SystemClock
 from app.errors import AppError
+from app.live.bots import Bots
 from app.live.bus import AloneBus, Bus, PostgresBus
 from app.live.hub import Hub
 from app.live.limits import Limits
@@ -55,6 +56,7 @@ def wire(settings: Settings, store: Store, clock: Clock) -> Services:
     limits = Limits(settings)
     membership = Membership(store, clock, settings, node.wake)
     play = Play(store, cache, clock, node.wake)
+    hub.taken = Bots(hub, play, settings.bot_pause).look
     return Services(
         settings=settings,
         clock=clock,

@@ -42,6 +42,7 @@ class Settings(BaseSettings):
     sockets_per_seat: int = Field(4, ge=1, description="sockets one seat may hold open")
     actions_per_second: int = Field(20, ge=1, description="messages a second on one socket")
     chat_per_ten_seconds: int = Field(5, ge=1, description="chat lines in 10 s from one seat")
+    bot_pause: float = Field(1.2, ge=0, description="seconds a bot thinks")
     cached_rooms: int = Field(500, ge=1, description="rooms kept in memory without sockets")
     close_open_rooms_after_days: float = Field(
         7, gt=0, description="idle days after which a waiting room closes"

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import msgspec
@@ -55,13 +56,17 @@ class Channel:
 
 
 class Hub:
-    """Channels by room. Pushes are hints made good by the database: losing one does no harm."""
+    """Channels by room. Pushes are hints made good by the database: losing one does no harm.
+
+    `taken` is told every new state of a watched room.
+    """
 
     def __init__(self, store: Store, cache: RoomCache, chat: Chat) -> None:
         self._store = store
         self._cache = cache
         self._chat = chat
         self.channels: dict[str, Channel] = {}
+        self.taken: Callable[[Live], None] = lambda _: None
 
     def wake(self, room: str, version: int) -> None:
         """Have the room's sockets brought to this version or a later one; never raises."""
@@ -103,6 +108,7 @@ class Hub:
             if not same:
                 self._reseat(connection, live)
             connection.ready.set()
+        self.taken(live)
 
     def _reseat(self, connection: Connection, live: Live) -> None:
         member = live.member(connection.guest)

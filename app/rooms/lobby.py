@@ -15,7 +15,10 @@ from app.rooms.begin import begin, close_gaps
 from app.rooms.change import RoomChanges, longest_seated, member_at, need, unique_name
 from app.store import rooms as queries
 from app.store.accounts import Guest
-from app.store.rooms import CLOSED, OPEN, PLAYING, Member, Room
+from app.store.rooms import BOT, CLOSED, OPEN, PLAYING, Member, Room
+
+# A first game is best with two others.
+GUIDE_SEATS = 3
 
 _shuffle = random.SystemRandom().shuffle
 
@@ -78,6 +81,22 @@ class Lobby(RoomChanges):
 
         await self.store.write(work)
         return room
+
+    async def guide(self, guest: Guest, game: str) -> str:
+        """Make a game with bots at the other seats and start it; returns the room's id."""
+        spec = spec_of(game)
+        seats = min(GUIDE_SEATS, max(spec.seats))
+        room_id = await self.create(guest, game, seats, {}, "")
+        now = self.clock.now()
+
+        def work(conn: Connection, room: Room, _: tuple[Member, ...], __: Member) -> None:
+            for seat in range(1, seats):
+                bot, name = f"{BOT}{secrets.new_id()}", f"Bot {seat}"
+                queries.add_member(conn, room_id, bot, seat=seat, name=name, now=now)
+            begin(conn, room, queries.members_of(conn, room_id), spec, now)
+
+        await self.change(room_id, guest.id, work)
+        return room_id
 
     async def join(self, guest: Guest, room_id: str, code: str) -> str:
         """Sit down by link or code; a member just comes in. Returns the room's id.

@@ -160,7 +160,9 @@ def _heir(room: Room, members: tuple[Member, ...], now: float) -> str | None:
     patience = {OPEN: HOST_WAITS, PLAYING: LOST_AFTER}.get(room.status)
     if patience is None or (host is not None and now - host.seen_at < patience):
         return None
-    others = tuple(member for member in members if member.guest != room.host and member.name)
+    others = tuple(
+        member for member in members if member.guest != room.host and member.name and not member.bot
+    )
     if room.status == OPEN:
         others = tuple(member for member in others if now - member.seen_at < HOST_WAITS)
     return longest_seated(others) if others else None

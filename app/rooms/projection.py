@@ -46,6 +46,7 @@ def _room(live: Live, seat: int) -> Room:
             SeatLine(
                 seat=member.seat,
                 name=member.name,
+                bot=member.bot,
                 ready=member.ready,
                 left=member.left,
                 agreed=member.agreed,

@@ -8,10 +8,14 @@ from app.engine.rules import Params
 
 
 class SeatLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits at a seat. `left`: walked away in play. `agreed`: wants to abandon the game."""
+    """Who sits at a seat; `bot`: a program. `left`: walked away in play.
+
+    `agreed`: wants to abandon the game.
+    """
 
     seat: int
     name: str
+    bot: bool
     ready: bool
     left: bool
     agreed: bool

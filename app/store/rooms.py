@@ -1,6 +1,7 @@
 """Queries about rooms and their members. All take a Connection inside a transaction."""
 
 import json
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -22,6 +23,10 @@ from app.store.tables import chat, members, rooms
 OPEN, PLAYING, FINISHED, ABANDONED, CLOSED = "open", "playing", "finished", "abandoned", "closed"
 
 
+# The guest of a seat that a bot plays: nobody can sign in as it, as it has no device.
+BOT = "bot:"
+
+
 @dataclass(frozen=True, slots=True)
 class Member:
     """Somebody at a seat. `name` is empty once he deleted himself."""
@@ -35,6 +40,11 @@ class Member:
     hidden: bool
     joined_at: float
     seen_at: float
+
+    @property
+    def bot(self) -> bool:
+        """Whether a program plays this seat."""
+        return self.guest.startswith(BOT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,17 +124,18 @@ def create(conn: Connection, **values: Any) -> None:
 def add_member(
     conn: Connection, room: str, guest: str, *, seat: int, name: str, now: float
 ) -> None:
-    """Seat somebody."""
+    """Seat somebody. A bot is ready, keeps no game from ending and no room from being deleted."""
+    bot = guest.startswith(BOT)
     conn.execute(
         insert(members).values(
             room=room,
             guest=guest,
             seat=seat,
             name=name,
-            ready=False,
+            ready=bot,
             left=False,
-            agreed=False,
-            hidden=False,
+            agreed=bot,
+            hidden=bot,
             joined_at=now,
             seen_at=now,
         )
@@ -245,11 +256,11 @@ def seen(conn: Connection, pairs: Sequence[tuple[str, str]], now: float) -> None
 
 
 def seen_at(conn: Connection, ids: Sequence[str]) -> dict[str, dict[int, float]]:
-    """Return when each seat of these rooms was last seen."""
-    query = select(members.c.room, members.c.seat, members.c.seen_at)
+    """Return when each seat of these rooms was last seen; a bot is always there."""
+    query = select(members.c.room, members.c.seat, members.c.guest, members.c.seen_at)
     found: dict[str, dict[int, float]] = {room: {} for room in ids}
-    for room, seat, at in conn.execute(query.where(members.c.room.in_(ids))):
-        found[room][seat] = at
+    for room, seat, guest, at in conn.execute(query.where(members.c.room.in_(ids))):
+        found[room][seat] = math.inf if guest.startswith(BOT) else at
     return found
 
 

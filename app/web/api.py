@@ -52,6 +52,12 @@ class NewRoom(Body):
     title: Short = ""
 
 
+class Guided(Body):
+    """Which game to learn."""
+
+    game: Short
+
+
 class Invitation(Body):
     """A room's link (its id) or its code."""
 
@@ -218,6 +224,14 @@ async def create_room(
         guest, body.game, body.seats, options=dict(body.options), title=body.title
     )
     return {"id": room}
+
+
+@router.post("/guide")
+async def guide(body: Guided, guest: AGuest, services: Served, address: Address) -> dict[str, str]:
+    """Begin a first game, against bots, with explanations; I am its host."""
+    if not services.limits.new_room(address):
+        raise AppError("too_many_rooms_here", 429)
+    return {"id": await services.lobby.guide(guest, body.game)}
 
 
 @router.post("/join")

@@ -486,6 +486,7 @@ export namespace Rooms {
   interface SeatLine {
     seat: number;
     name: string;
+    bot: boolean;
     ready: boolean;
     left: boolean;
     agreed: boolean;
