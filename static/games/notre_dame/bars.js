@@ -5,9 +5,7 @@ import { controls } from '../../js/controls.js';
 import { t } from '../../js/i18n.js';
 import { icon } from '../../js/pieces.js';
 import { promptOf } from './prompt.js';
-import { rematchButton } from './rematch.js';
 import { pic, rich } from './rich.js';
-import { viewerBar } from './viewer.js';
 
 /** @typedef {import('./table.js').Scene} Scene */
 
@@ -89,9 +87,9 @@ function forward({ model, look, view, act }) {
 
 /** @param {Scene} scene */
 function ending(scene) {
-  const { model, ui, act } = scene;
-  if (!model.over) return nothing;
-  const again = rematchButton(scene);
+  const { model, ui, act, end } = scene;
+  if (!model.over || !end) return nothing;
+  const again = end.rematchButton(scene);
   return html`<button class="btn" type="button" data-action="leave" @click=${() => act.home()}>${icon('u-arrow-left')}<span class="opt">${t('home.mine')}</span></button><button
     class="btn" type="button" data-action="board" aria-pressed=${ui.board} @click=${() => act.showBoard(!ui.board)}>${icon(ui.board ? 'u-chart' : 'u-eye')}<span class="opt">${
       ui.board ? t('nd.end.result') : t('nd.end.board')
@@ -104,7 +102,7 @@ const buttons = scene => html`${backward(scene)}${pass(scene)}${forward(scene)}$
 
 /** @param {Scene} scene */
 export function promptBar(scene) {
-  if (scene.replay) return viewerBar(scene);
+  if (scene.replay) return scene.replay.viewer.viewerBar(scene);
   const { title, text, danger } = promptOf(scene);
   const { model } = scene;
   const mine = model.ask && !model.ask.answered;

@@ -7,6 +7,8 @@ import { chart } from './chart.js';
 import { name, pic, rich } from './rich.js';
 import { everyone, say } from './words.js';
 
+export { rematchButton, rematchStrip, share } from './rematch.js';
+
 /** @typedef {import('./table.js').Scene} Scene */
 /** @typedef {import('../../js/types/wire.js').NotreDame.View.Final & {seat: number}} Final */
 

@@ -4,13 +4,10 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { promptBar, tabs, thumbBar, topBar } from './bars.js';
 import { borough } from './borough.js';
 import { city } from './city.js';
-import { endView } from './end.js';
 import { hand } from './hand.js';
-import { hands } from './hands.js';
 import { logPanel } from './log.js';
 import { voteStrip } from './menu.js';
 import { persons } from './persons.js';
-import { rematchStrip } from './rematch.js';
 import { seats } from './seats.js';
 
 /** @typedef {import('./table.js').Scene} Scene */
@@ -23,7 +20,7 @@ function phase({ model }) {
 
 /** My cards, or everybody's. @param {Scene} scene */
 function handOf(scene) {
-  if (scene.replay) return hands(scene);
+  if (scene.replay) return scene.replay.viewer.hands(scene);
   return scene.model.over ? nothing : hand(scene);
 }
 
@@ -38,9 +35,9 @@ const board = scene => html`<main class="board" id="main" tabindex="-1">
 export function page(scene) {
   const { model, ui } = scene;
   const result = model.over && !ui.board;
-  return html`<div class="nd n${model.players.length} is-${phase(scene)} ${result ? 'is-result' : ''} ${scene.replay ? 'is-replay' : ''}" data-tab=${ui.tab} data-round=${model.round.number} data-phase=${model.round.phase}>
-    ${topBar(scene)}${promptBar(scene)}${voteStrip(scene)}${rematchStrip(scene)}
-    ${result ? endView(scene) : board(scene)}
+  return html`<div class="nd n${model.players.length} is-${phase(scene)} ${result ? 'is-result' : ''} ${scene.replay ? 'is-replay' : ''}" data-tab=${ui.tab} data-guide=${scene.guide?.part(scene) ?? ''} data-round=${model.round.number} data-phase=${model.round.phase}>
+    ${topBar(scene)}${promptBar(scene)}${voteStrip(scene)}${scene.end?.rematchStrip(scene) ?? nothing}
+    ${result ? (scene.end?.endView(scene) ?? nothing) : board(scene)}
     ${result ? nothing : tabs(scene)}${thumbBar(scene)}</div>
     <div class="tip" role="tooltip" hidden></div>`;
 }

@@ -3,10 +3,9 @@
 import { render } from '../../vendor/lit-html/lit-html.js';
 import { back, begin, choose, count, EMPTY, look, take } from '../../js/compose.js';
 import { onSettings } from '../../js/controls.js';
-import { onLanguage, refusal } from '../../js/i18n.js';
+import { onLanguage, refusal, t } from '../../js/i18n.js';
 import { announce, notice } from '../../js/live.js';
 import { Motion } from '../../js/motion.js';
-import { replayOf, viewAt } from '../../js/replay.js';
 import { verification } from './deal.js';
 import { openHelp } from './help.js';
 import { Herald } from './herald.js';
@@ -16,11 +15,8 @@ import { openMenu } from './menu.js';
 import { modelOf } from './model.js';
 import { lastTurn, turnsOf } from './motion.js';
 import { showPersons } from './persons.js';
-import { share } from './rematch.js';
-import { roundFrom } from './rounds.js';
 import { targetsOf } from './targets.js';
 import { listenForTips } from './tips.js';
-import { asPlayed, wordsAt } from './viewer.js';
 
 /**
  * @typedef {ReturnType<typeof import('../../js/pages/table.js').appOf>} App
@@ -53,6 +49,10 @@ const TAB_OF = { hire: 'persons', extra_hire: 'persons', outbreak: 'borough' };
 export class Table {
   /** @type {View | null} */
   #view = null;
+  /** What draws the end; loaded when there is one. @type {typeof import('./end.js') | null} */
+  #end = null;
+  /** What draws a step of the ended game; loaded when one is looked at. @type {typeof import('./viewer.js') | null} */
+  #viewer = null;
   /** The step that was shown last. @type {{step: number, room: object, view: import('../../js/replay.js').PositionView} | null} */
   #past = null;
   #herald = new Herald();
@@ -110,6 +110,7 @@ export class Table {
     }
     if (first) this.#ui.chatSeen = view.chat.at(-1)?.number ?? 0;
     this.#draw();
+    if (view.sections.room.status !== 'playing' && !this.#end) this.#loadEnd();
     if (first && this.app.openAt !== null) this.#step(this.app.openAt);
     if (first && !this.app.member) this.#verify();
     if (this.#ui.step !== null) return;
@@ -142,6 +143,7 @@ export class Table {
       unread: view.chat.filter(({ number, seat }) => number > ui.chatSeen && seat !== model.me.seat)
         .length,
       narrow: this.#narrow.matches,
+      end: this.#end,
       /** The step of the ended game that is looked at, with all hands. */
       replay,
       app: this.app,
@@ -153,14 +155,15 @@ export class Table {
   #shown() {
     const view = /** @type {View} */ (this.#view);
     const { step, replay } = this.#ui;
-    if (step === null || replay === null || replay === 'loading') return { view, replay: null };
+    const viewer = this.#viewer;
+    if (step === null || !viewer || !replay || replay === 'loading') return { view, replay: null };
     const { room } = view.sections;
     let past = this.#past;
     if (past?.step !== step || past.room !== room) {
-      past = { step, room, view: viewAt(replay, step, asPlayed(room)) };
+      past = { step, room, view: viewer.viewAt(replay, step, viewer.asPlayed(room)) };
       this.#past = past;
     }
-    return { view: past.view, replay: { replay, step, own: past.view.own } };
+    return { view: past.view, replay: { replay, step, viewer, own: past.view.own } };
   }
 
   #draw() {
@@ -219,6 +222,15 @@ export class Table {
     this.#set({ verified: await verification(this.app, view) });
   }
 
+  async #loadEnd() {
+    try {
+      this.#end = await import('./end.js');
+    } catch {
+      notice(t('error.offline'));
+    }
+    this.#draw();
+  }
+
   /** Look at a step of the ended game. @param {number | null} step null: at its end */
   async #step(step) {
     if (this.#ui.replay === 'loading') return;
@@ -228,7 +240,9 @@ export class Table {
     const to = step === null ? null : Math.min(last, Math.max(0, step));
     this.#set({ step: to });
     this.app.at(to);
-    if (to !== null) announce(wordsAt(replay, to, this.scene().model));
+    if (to !== null && this.#viewer) {
+      announce(this.#viewer.wordsAt(replay, to, this.scene().model));
+    }
   }
 
   /** @returns {Promise<Replay | null>} */
@@ -236,7 +250,9 @@ export class Table {
     this.#set({ replay: 'loading' });
     let replay = null;
     try {
-      replay = replayOf(await this.app.steps());
+      const [viewer, steps] = await Promise.all([import('./viewer.js'), this.app.steps()]);
+      this.#viewer = viewer;
+      replay = viewer.replayOf(steps);
     } catch (error) {
       notice(refusal(/** @type {any} */ (error)));
     }
@@ -296,11 +312,12 @@ export class Table {
       /** @param {1 | -1} way */
       round: way => {
         const { replay } = this.scene();
-        if (replay) this.#step(roundFrom(replay.replay, replay.step, way));
+        if (replay) this.#step(replay.viewer.roundFrom(replay.replay, replay.step, way));
       },
-      share: () => share(this.scene()),
+      share: () => this.#end?.share(this.scene()),
       rematch: () => this.app.rematch(),
       home: () => this.app.home(),
+      draw: () => this.#draw(),
     };
   }
 }

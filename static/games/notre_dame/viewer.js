@@ -6,6 +6,10 @@ import { icon } from '../../js/pieces.js';
 import { linesOf } from './facts.js';
 import { rich, text } from './rich.js';
 
+export { replayOf, viewAt } from '../../js/replay.js';
+export { hands } from './hands.js';
+export { roundFrom } from './rounds.js';
+
 /** @typedef {import('./table.js').Scene} Scene */
 /** @typedef {import('../../js/replay.js').Replay} Replay */
 /** @typedef {import('./model.js').Model} Model */
