@@ -34,7 +34,7 @@ class Membership(RoomChanges):
             need(room.status == PLAYING, "not_playing")
             queries.change_member(conn, room.id, me.guest, agreed=agree)
             others = [member for member in members if member.guest != me.guest]
-            if agree and all(member.agreed or not member.name for member in others):
+            if agree and all(member.agreed or member.bot or not member.name for member in others):
                 queries.change(conn, room.id, status=ABANDONED, waiting="[]", ended_at=now)
 
         await self.change(room_id, guest, work)

@@ -124,7 +124,7 @@ def create(conn: Connection, **values: Any) -> None:
 def add_member(
     conn: Connection, room: str, guest: str, *, seat: int, name: str, now: float
 ) -> None:
-    """Seat somebody. A bot is ready, keeps no game from ending and no room from being deleted."""
+    """Seat somebody. A bot is ready, and keeps no room from being deleted."""
     bot = guest.startswith(BOT)
     conn.execute(
         insert(members).values(
@@ -134,7 +134,7 @@ def add_member(
             name=name,
             ready=bot,
             left=False,
-            agreed=bot,
+            agreed=False,
             hidden=bot,
             joined_at=now,
             seen_at=now,

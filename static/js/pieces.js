@@ -25,11 +25,14 @@ export function shape(seat, size = '') {
 /**
  * A player's name as text; who has deleted himself is "Player n".
  *
- * @param {{seat: number, name: string}} member
+ * @param {{seat: number, name: string, bot?: boolean}} member
  */
-export const nameOf = member => member.name || t('seat.nameless', { n: member.seat + 1 });
+export const nameOf = member =>
+  member.bot
+    ? t('seat.bot', { n: member.seat })
+    : member.name || t('seat.nameless', { n: member.seat + 1 });
 
-/** The same, kept apart from the text around it. @param {{seat: number, name: string}} member */
+/** The same, kept apart from the text around it. @param {{seat: number, name: string, bot?: boolean}} member */
 export const bdi = member => html`<bdi>${nameOf(member)}</bdi>`;
 
 /**

@@ -36,7 +36,7 @@ export function page(scene) {
   const { model, ui } = scene;
   const result = model.over && !ui.board;
   return html`<div class="nd n${model.players.length} is-${phase(scene)} ${result ? 'is-result' : ''} ${scene.replay ? 'is-replay' : ''}" data-tab=${ui.tab} data-guide=${scene.guide?.part(scene) ?? ''} data-round=${model.round.number} data-phase=${model.round.phase}>
-    ${topBar(scene)}${promptBar(scene)}${voteStrip(scene)}${scene.end?.rematchStrip(scene) ?? nothing}
+    ${topBar(scene)}${promptBar(scene)}${voteStrip(scene)}${scene.guide?.shown(scene) ?? nothing}${scene.end?.rematchStrip(scene) ?? nothing}
     ${result ? (scene.end?.endView(scene) ?? nothing) : board(scene)}
     ${result ? nothing : tabs(scene)}${thumbBar(scene)}</div>
     <div class="tip" role="tooltip" hidden></div>`;

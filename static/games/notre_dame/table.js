@@ -57,6 +57,8 @@ export class Table {
   #past = null;
   #herald = new Herald();
   #motion = new Motion();
+  /** @type {import('./guide.js').Guide | null} */
+  #guide = null;
   #narrow = matchMedia(NARROW);
   /** @type {Array<() => void>} */
   #stops;
@@ -108,6 +110,7 @@ export class Table {
       this.#ui = { ...this.#ui, key, draft: begin(view.sections.offers ?? {}), preview: null };
       if (ask && ask.kind in TAB_OF) this.#ui.tab = TAB_OF[ask.kind];
     }
+    if (first) this.#openGuide(view.sections.room);
     if (first) this.#ui.chatSeen = view.chat.at(-1)?.number ?? 0;
     this.#draw();
     if (view.sections.room.status !== 'playing' && !this.#end) this.#loadEnd();
@@ -116,6 +119,14 @@ export class Table {
     if (this.#ui.step !== null) return;
     this.#herald.hear(this.scene());
     this.#show(view.facts.filter(({ number }) => number > known));
+  }
+
+  /** Against bots alone one plays to learn. @param {import('../../js/types/wire.js').Rooms.Room} room */
+  async #openGuide({ members, me }) {
+    if (members.length < 2 || !members.every(({ bot, seat }) => bot || seat === me)) return;
+    const { Guide } = await import('./guide.js');
+    this.#guide = await Guide.open();
+    this.#draw();
   }
 
   /** Show over the board what these facts tell. @param {View['facts']} facts @param {boolean} [asked] by the reader, who wants all of it */
@@ -148,6 +159,7 @@ export class Table {
       replay,
       app: this.app,
       act: this.act,
+      guide: this.#guide,
     };
   }
 

@@ -95,6 +95,14 @@ export function mount(root) {
     });
   }
 
+  function learn() {
+    run('learn', async () => {
+      await beSomebody();
+      const { id } = await post('/guide', { game: state.game });
+      go(`/r/${id}`);
+    });
+  }
+
   /** @param {Event} event */
   function join(event) {
     event.preventDefault();
@@ -145,6 +153,8 @@ export function mount(root) {
         })}</div></details>
         ${name()}${problemOf('create')}
         <button class="btn primary wide bottom" aria-disabled=${state.busy}>${icon('u-plus')}${t('create.button')}</button>
+        ${problemOf('learn')}
+        <button class="btn wide" type="button" data-action="learn" aria-disabled=${state.busy} @click=${learn}>${icon('u-help')}${t('learn.button')}</button>
       </form></section>`;
   }
 
