@@ -98,6 +98,9 @@ class Afterwards(RoomChanges):
             created_at=now,
             active_at=now,
         )
+        for bot in members:
+            if bot.bot:
+                queries.add_member(conn, made, bot.guest, seat=bot.seat, name=bot.name, now=now)
         again = queries.touch(conn, queries.by_id(made), now)
         if again is None:
             raise AppError("no_room", 404)

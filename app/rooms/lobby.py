@@ -227,9 +227,9 @@ def _host_before_start(room: Room, me: Member) -> None:
 
 
 def get_up(conn: Connection, room: Room, members: tuple[Member, ...], me: Member) -> None:
-    """Free a seat before the start; the last one closes the room."""
+    """Free a seat before the start; the last one closes the room, bots or not."""
     queries.remove_member(conn, room.id, me.guest)
-    others = tuple(member for member in members if member.guest != me.guest)
+    others = tuple(member for member in members if member.guest != me.guest and not member.bot)
     if not others:
         queries.change(conn, room.id, status=CLOSED, code=None)
     elif room.host == me.guest:

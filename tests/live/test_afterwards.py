@@ -359,3 +359,14 @@ async def test_a_friend_may_sit_down_instead(server: Server) -> None:
     assert [member.name for member in live.members] == ["Seat 1", "E2", "Seat 3"]
     assert live.room.status == "open"
     await leave([*players, friend])
+
+
+async def test_bots_always_come_to_a_rematch(server: Server) -> None:
+    me = await Player.named(server.base, "Seat 1")
+    room = (await me.post("/api/guide", game="notre_dame")).json()["id"]
+    await me.post(f"/api/rooms/{room}/abandon", agree=True)
+    again = (await me.post(f"/api/rooms/{room}/rematch")).json()["id"]
+    await me.connect(again)
+    await me.until(Player.asked)
+    assert [line["bot"] for line in me.members] == [False, True, True]
+    await leave([me])
