@@ -34,10 +34,11 @@ const board = scene => html`<main class="board" id="main" tabindex="-1">
 /** @param {Scene} scene */
 export function page(scene) {
   const { model, ui } = scene;
-  const result = model.over && !ui.board;
+  // Until what draws the end has come, the board is still there.
+  const result = ui.board || !model.over ? null : scene.end;
   return html`<div class="nd n${model.players.length} is-${phase(scene)} ${result ? 'is-result' : ''} ${scene.replay ? 'is-replay' : ''}" data-tab=${ui.tab} data-guide=${scene.guide?.part(scene) ?? ''} data-round=${model.round.number} data-phase=${model.round.phase}>
     ${topBar(scene)}${promptBar(scene)}${voteStrip(scene)}${scene.guide?.shown(scene) ?? nothing}${scene.end?.rematchStrip(scene) ?? nothing}
-    ${result ? (scene.end?.endView(scene) ?? nothing) : board(scene)}
+    ${result ? result.endView(scene) : board(scene)}
     ${result ? nothing : tabs(scene)}${thumbBar(scene)}</div>
     <div class="tip" role="tooltip" hidden></div>`;
 }
