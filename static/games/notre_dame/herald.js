@@ -8,7 +8,7 @@ import { text } from './rich.js';
 
 /** @typedef {import('./table.js').Scene} Scene */
 
-const MOST_LINES = 8;
+const MOST_LINES = 24;
 const SOUNDS = { drafted: 'pass', plague: 'plague', ended: 'end', played: 'done', hired: 'done' };
 
 export class Herald {
