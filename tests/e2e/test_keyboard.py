@@ -115,4 +115,4 @@ async def test_b3_u7_a_whole_game_by_keyboard_and_by_ear(browser: Browser, serve
     spoken = " ".join(told["polite"])
     assert len(re.findall(r"Seat 2 (?:plays|hires the)", spoken)) == heard.foreign > 20
     await person.close()
-    await leave([other])
+    await leave(players)
