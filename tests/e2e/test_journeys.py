@@ -64,8 +64,8 @@ async def _chat(people: list[Person]) -> None:
 
 async def _gather(browser: Browser, base: str) -> tuple[list[Person], str]:
     """Three people meet, chat and begin; also returns the recovery code of the last."""
-    languages = ("en", "zh-Hans", "zh-Hant")
-    people = [await Person.open(browser, base, language) for language in languages]
+    devices = (("en", LAPTOP), ("zh-Hans", PHONE), ("zh-Hant", TABLET))
+    people = [await Person.open(browser, base, language, size) for language, size in devices]
     host, by_link, by_code = people
     invitation = await create_room(host, NAMES[0], 3, TITLE)
     await join_by_link(by_link, NAMES[1], invitation.link)
