@@ -39,7 +39,7 @@ function forecast({ model: { me, room, round } }) {
 function link({ view }) {
   if (view.link !== 'ok') {
     const words = view.link === 'lost' ? t('link.lost') : t('link.connecting');
-    return html`<span class="linkstate is-${view.link}" data-link=${view.link}>${icon('u-link-off')}<b>${words}</b></span>`;
+    return html`<span class="linkstate is-${view.link}" data-link=${view.link} title=${words}>${icon('u-link-off')}<b>${words}</b></span>`;
   }
   return html`<span class="linkstate" data-link="ok" title=${t('nd.top.connected')}>${icon('u-link')}<b>${t('nd.top.connected')}</b></span>`;
 }

@@ -56,7 +56,7 @@ function stats(player) {
   const markers = html`${personal}<small class="opt"> · ${general}</small>`;
   return html`<span class="stats">${figure('i-gold', gold, t('nd.seat.gold', { n: gold }))}
     ${figure('i-marker', markers, t('nd.seat.markers', { personal, general }))}${rat(player)}
-    ${figure('i-hospital', influence.hospital, t('nd.seat.hospital', { n: influence.hospital }), 'opt')}</span>`;
+    ${figure('i-hospital', influence.hospital, t('nd.seat.hospital', { n: influence.hospital }))}</span>`;
 }
 
 /** @param {Scene} scene @param {Player} player */

@@ -1,0 +1,193 @@
+/** What is wrong with how a page is drawn: run inside of it by the tests of its pictures. */
+
+(() => {
+  const EDGE = 1;
+  /** A text stays within the nearest of these. */
+  const BOXES =
+    'button, a.btn, .panel, .card, .cell, .choice, .person, .seat, .prompt, .topbar, .box, .tip';
+  const ICONS = 'svg.i, svg.shape, .cube, .roundel';
+  /** Drawn over others for a while, or on purpose. */
+  const ABOVE = '.toasts, .tip, dialog, .caption';
+  /** Icons that carry a letter or a number, and numbers that lie on a picture. */
+  const BEARERS = '.mtok';
+  const LABELS = '.key';
+  const KEY = /(?<![\w/@.])[a-z]{2,}\.[a-z_]{2,}(?:\.[a-z_]+)*(?![\w/(])|\{\w+\}/;
+  const READ = ['title', 'aria-label', 'data-tip', 'placeholder', 'alt'];
+
+  const box = (left, top, right, bottom) => ({ left, top, right, bottom });
+  const isEmpty = a => a.right - a.left < EDGE || a.bottom - a.top < EDGE;
+  const cut = (a, b) =>
+    box(
+      Math.max(a.left, b.left),
+      Math.max(a.top, b.top),
+      Math.min(a.right, b.right),
+      Math.min(a.bottom, b.bottom),
+    );
+  const within = (a, b) =>
+    a.left >= b.left - EDGE &&
+    a.right <= b.right + EDGE &&
+    a.top >= b.top - EDGE &&
+    a.bottom <= b.bottom + EDGE;
+  const viewport = () => box(0, 0, innerWidth, innerHeight);
+
+  const isShown = element =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !ancestors(element).some(one => getComputedStyle(one).clipPath.startsWith('inset(50%'));
+
+  function ancestors(element) {
+    const found = [];
+    for (let one = element; one; one = one.parentElement) found.push(one);
+    return found;
+  }
+
+  const inside = element => {
+    const rect = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    return box(
+      rect.left + Number.parseFloat(style.borderLeftWidth),
+      rect.top + Number.parseFloat(style.borderTopWidth),
+      rect.right - Number.parseFloat(style.borderRightWidth),
+      rect.bottom - Number.parseFloat(style.borderBottomWidth),
+    );
+  };
+
+  /** What is left of a box in sight, and what cut it off. */
+  function inSight(rect, element) {
+    let seen = rect;
+    const cutters = [];
+    for (const one of ancestors(element)) {
+      const { overflowX, overflowY, position, display } = getComputedStyle(one);
+      if (display === 'contents') continue;
+      if (overflowX !== 'visible' || overflowY !== 'visible') {
+        const left = inside(one);
+        const clip = box(
+          overflowX === 'visible' ? -1e6 : left.left,
+          overflowY === 'visible' ? -1e6 : left.top,
+          overflowX === 'visible' ? 1e6 : left.right,
+          overflowY === 'visible' ? 1e6 : left.bottom,
+        );
+        if (!within(seen, clip)) cutters.push(one);
+        seen = cut(seen, clip);
+      }
+      if (position === 'fixed') break;
+    }
+    return { seen: cut(seen, viewport()), cutters };
+  }
+
+  /** A long name may end in an ellipsis, if all of it can be had. */
+  const isShortened = (element, cutter) =>
+    getComputedStyle(cutter).textOverflow === 'ellipsis' &&
+    (element.closest('bdi') !== null || element.closest('[title], [data-tip]') !== null);
+
+  /** Whether what is cut off below or above can be scrolled to. */
+  const isReachable = (rect, cutter) => {
+    const clip = inside(cutter);
+    const sideways = rect.left < clip.left - EDGE || rect.right > clip.right + EDGE;
+    return !sideways && ['auto', 'scroll'].includes(getComputedStyle(cutter).overflowY);
+  };
+
+  /** The drawn part of a line: fonts have more room above and below than their letters need. */
+  function glyphs(rect, element) {
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    const scaled = element.ownerSVGElement ? rect.height * 0.6 : Math.min(size * 0.8, rect.height);
+    const middle = (rect.top + rect.bottom) / 2;
+    return box(rect.left, middle - scaled / 2, rect.right, middle + scaled / 2);
+  }
+
+  /** Every line of text that is shown. */
+  function lines() {
+    const found = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.data.trim();
+      if (!text || !element || element.closest(ABOVE) || !isShown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        if (rect.width < EDGE) continue;
+        const drawn = glyphs(rect, element);
+        found.push({ node, element, text, drawn, ...inSight(drawn, element) });
+      }
+    }
+    return found;
+  }
+
+  const place = element => {
+    const path = ancestors(element).slice(0, 4).reverse();
+    return path.map(one => `${one.localName}.${one.getAttribute('class') ?? ''}`).join(' > ');
+  };
+  const told = line => `"${line.text.slice(0, 40)}" in ${place(line.element)}`;
+
+  function* clipped(all) {
+    for (const line of all) {
+      for (const cutter of line.cutters) {
+        if (isShortened(line.element, cutter) || isReachable(line.drawn, cutter)) continue;
+        yield `cut off by ${cutter.localName}.${cutter.className}: ${told(line)}`;
+      }
+      const out = line.drawn.right > innerWidth + EDGE || line.drawn.left < -EDGE;
+      if (out && !line.cutters.length) yield `outside of the window: ${told(line)}`;
+      const around = line.element.closest(BOXES);
+      if (!line.cutters.length && around && !within(line.drawn, around.getBoundingClientRect())) {
+        yield `bursts its ${around.localName}.${around.className}: ${told(line)}`;
+      }
+    }
+  }
+
+  const shrunk = (a, by) => box(a.left + by, a.top + by, a.right - by, a.bottom - by);
+
+  function* overlaps(all) {
+    const seen = all.filter(line => !isEmpty(line.seen));
+    for (const [at, one] of seen.entries()) {
+      for (const other of seen.slice(at + 1)) {
+        if (one.node === other.node || isEmpty(cut(shrunk(one.seen, 0.5), other.seen))) continue;
+        yield `overlap: ${told(one)} and ${told(other)}`;
+      }
+    }
+    for (const icon of document.querySelectorAll(ICONS)) {
+      if (icon.closest(ABOVE) || !isShown(icon)) continue;
+      const drawn = inSight(shrunk(icon.getBoundingClientRect(), 2), icon).seen;
+      for (const line of seen) {
+        if (icon.parentElement?.matches(BEARERS) || line.element.matches(LABELS)) continue;
+        if (isEmpty(cut(drawn, line.seen))) continue;
+        yield `an icon of ${place(icon)} over ${told(line)}`;
+      }
+    }
+  }
+
+  function* unworded() {
+    for (const element of document.body.querySelectorAll('*')) {
+      const texts = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE);
+      const read = READ.map(name => element.getAttribute(name) ?? '');
+      for (const text of [...texts.map(node => node.data), ...read]) {
+        if (KEY.test(text)) yield `no words for "${text}" in ${place(element)}`;
+      }
+    }
+  }
+
+  /** Everything that is wrong, in words; nothing: []. */
+  function faults() {
+    const all = lines();
+    const found = [...clipped(all), ...overlaps(all), ...unworded()];
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} wide`);
+    const isTable = document.querySelector('.nd') !== null;
+    if (isTable && scrollHeight > innerHeight) found.push(`the page is ${scrollHeight} high`);
+    return [...new Set(found)];
+  }
+
+  /** What cannot be seen whole of what these selectors find; a selector that finds nothing, too. */
+  function unseen(selectors) {
+    return selectors.flatMap(selector => {
+      const found = [...document.querySelectorAll(selector)];
+      const shown = found.filter(isShown);
+      if (!shown.length) return [`nothing to be seen of ${selector} (${found.length})`];
+      return shown.flatMap(element => {
+        const rect = element.getBoundingClientRect();
+        return within(rect, inSight(rect, element).seen) ? [] : [`not in sight: ${place(element)}`];
+      });
+    });
+  }
+
+  globalThis.legible = { faults, unseen };
+})();
