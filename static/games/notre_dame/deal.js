@@ -6,27 +6,8 @@
  * @typedef {{code: string, params: {[name: string]: number}}} Problem
  */
 
-const CARDS = [
-  'residence',
-  'bank',
-  'cloister-school',
-  'carriage-house',
-  'hotel',
-  'park',
-  'hospital',
-  'notre-dame',
-  'trusted-friend',
-];
-const BROWNS = ['landlady', 'monk', 'moneylender', 'minstrel', 'jester', 'doctor'];
-/** The greys of each letter; the last three come with New Persons. @type {[string, string[]][]} */
-const GREYS = [
-  ['A', ['city-guard', 'night-watchman', 'bishop', 'manager', 'scholar', 'nurse']],
-  ['B', ['lawyer', 'beggar-king', 'guild-master', 'spy', 'travellers', 'coachman']],
-  [
-    'C',
-    ['lady-in-waiting', 'mayor', 'master-carpenter', 'innkeeper', 'watchman-at-arms', 'adviser'],
-  ],
-];
+import { BROWNS, CARDS, GREYS } from './cards.js';
+
 const OF_LETTER = 3;
 const DRAWN = 3;
 const ROUNDS = 3;

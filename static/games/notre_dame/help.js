@@ -3,6 +3,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { ask } from '../../js/dialog.js';
 import { addCatalogue, t } from '../../js/i18n.js';
+import { BROWNS, CARDS, GREYS } from './cards.js';
 import { kindOf } from './model.js';
 import { roundel } from './persons.js';
 import { pic } from './rich.js';
@@ -11,40 +12,9 @@ import { cardName, personName } from './words.js';
 /** @typedef {import('./table.js').Scene} Scene */
 
 const PHASES = ['persons_up', 'draft', 'actions', 'hire', 'plague', 'period'];
-const CARDS = [
-  'cloister-school',
-  'bank',
-  'residence',
-  'carriage-house',
-  'hotel',
-  'park',
-  'hospital',
-  'notre-dame',
-  'trusted-friend',
-];
-const BROWN = ['landlady', 'monk', 'moneylender', 'minstrel', 'jester', 'doctor'];
-const GREY = [
-  'city-guard',
-  'night-watchman',
-  'bishop',
-  'lawyer',
-  'beggar-king',
-  'guild-master',
-  'lady-in-waiting',
-  'mayor',
-  'master-carpenter',
-];
-const NEW = [
-  'manager',
-  'scholar',
-  'nurse',
-  'spy',
-  'travellers',
-  'coachman',
-  'innkeeper',
-  'watchman-at-arms',
-  'adviser',
-];
+const BASE = 3;
+const GREY = GREYS.flatMap(([, persons]) => persons.slice(0, BASE));
+const NEW = GREYS.flatMap(([, persons]) => persons.slice(BASE));
 const SYMBOLS = [
   'prestige',
   'gold',
@@ -129,7 +99,7 @@ export async function openHelp(topic = '') {
   const body = html`<div class="help"><p>${t('nd.help.intro')}</p>
     ${part('phases', PHASES.map(phase), topic)}
     ${part('cards', CARDS.map(card), topic)}
-    ${part('persons', [...BROWN.map(person('brown')), ...GREY.map(person('grey'))], topic)}
+    ${part('persons', [...BROWNS.map(person('brown')), ...GREY.map(person('grey'))], topic)}
     ${part('new_persons', NEW.map(person('grey')), topic)}
     ${part('symbols', SYMBOLS.map(symbol), topic)}
     <section><h3>${t('nd.help.part.general')}</h3><ul>${GENERAL.map(rule => html`<li>${t(`nd.help.general.${rule}`)}</li>`)}</ul></section></div>`;
