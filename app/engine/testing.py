@@ -239,8 +239,12 @@ def check_end(spec: AnySpec, table: Table) -> None:
 def check_offers_stand(
     spec: AnySpec, table: Table, offered: dict[tuple[int, str], inputs.Offers]
 ) -> None:
-    """The choices of a question stay the same as long as its key stands."""
-    for ask in spec.rules.asks(table.state):
+    """The choices of a question stay the same as long as its key stands.
+
+    A lone question is gone with the next answer, so only those of several seats can change.
+    """
+    asks = spec.rules.asks(table.state)
+    for ask in asks if len(asks) > 1 else ():
         offers = spec.rules.offers(table.state, ask.seat)
         first = offered.setdefault((ask.seat, tables.key_of(table, ask)), offers)
         require(first == offers, "the choices of an open question changed", ask.question)
