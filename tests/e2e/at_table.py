@@ -22,6 +22,8 @@ RANKING = """
 ])
 """
 
+AROUND = 120
+
 # Everything that stands on the table: what it is drawn with leaves comments, and what has been
 # done in this tab an explanation and a line in the log.
 TABLE = """
@@ -68,3 +70,12 @@ async def same_in_a_new_tab(person: Person) -> None:
     fresh = await tab.evaluate(TABLE)
     await person.page.wait_for_function(f"fresh => ({TABLE})() === fresh", arg=fresh)
     await tab.close()
+
+
+def difference(*pages: str) -> list[str]:
+    """Return where pages first differ, shortly: comparing them whole takes minutes."""
+    if len(set(pages)) <= 1:
+        return []
+    signs = zip(*pages, strict=False)
+    at = next((at for at, sign in enumerate(signs) if len(set(sign)) > 1), min(map(len, pages)))
+    return [page[max(0, at - AROUND) : at + AROUND] for page in pages]

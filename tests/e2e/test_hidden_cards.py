@@ -1,13 +1,13 @@
 """S3: what a seat may not know leaves no trace in its page."""
 
 import asyncio
-import json
 
 import pytest
 from playwright.async_api import Browser
 
 from app.accounts import secrets
 from app.games.notre_dame.state import State
+from tests.e2e.at_table import difference
 from tests.e2e.person import Person
 from tests.e2e.positions import alike, begun, one_of_each_phase, sit_down
 from tests.player import Player, leave
@@ -71,8 +71,7 @@ async def _same(people: list[Person], rooms: list[str]) -> str:
                     page.replace(room, "ROOM") for page, room in zip(found, rooms, strict=True)
                 ]
     except TimeoutError:
-        first, *others = map(json.loads, pages)
-        assert others == [first] * len(others)
+        assert difference(*pages) == []
     return pages[0]
 
 
