@@ -37,6 +37,7 @@ class Player:
         self.facts: dict[int, Any] = {}
         self.chat: list[Any] = []
         self.here: list[int] = []
+        self.away: dict[str, float] = {}
         self.answers: dict[str, list[Any]] = {}
         self.bye: str | None = None
         self.frames: list[str] = []
@@ -128,6 +129,7 @@ class Player:
                 self.chat += message["lines"]
             case "presence":
                 self.here = message["here"]
+                self.away = message.get("away", {})
             case "legal":
                 self.answers.setdefault(message["key"], []).append(message)
             case "log":

@@ -36,7 +36,7 @@ class Channel:
     offered: projection.Offered = field(default_factory=dict)
     told: deque[Told] = field(default_factory=lambda: deque(maxlen=ENTRIES_KEPT))
     chatted: int = 0
-    here: list[int] = field(default_factory=list)
+    presence: PresenceNow = field(default_factory=lambda: PresenceNow(here=[]))
     wanted: int = 0
     task: asyncio.Task[None] | None = None
 
@@ -135,7 +135,7 @@ class Hub:
             lines = await self._chat.lines(channel.room)
             channel.chatted = max([channel.chatted, *(line.number for line in lines)])
             connection.answer(ChatLines(lines=[_line(line) for line in lines]))
-            connection.answer(PresenceNow(here=channel.here))
+            connection.answer(channel.presence)
         connection.greeted = True
         if channel.live is not None and channel.live.told:
             known = channel.told[0].before[connection.seat] if channel.told else 0
@@ -194,15 +194,15 @@ class Hub:
             if connection.greeted:
                 connection.answer(message)
 
-    def present(self, room: str, here: list[int]) -> None:
+    def present(self, room: str, presence: PresenceNow) -> None:
         """Push who is here, if that changed."""
         channel = self.channels.get(room)
-        if channel is None or channel.here == here:
+        if channel is None or channel.presence == presence:
             return
-        channel.here = here
+        channel.presence = presence
         for connection in channel.connections:
             if connection.greeted:
-                connection.answer(PresenceNow(here=here))
+                connection.answer(presence)
 
     async def write(self, connection: Connection) -> None:
         """Send to one socket until it ends: queued answers first, then the newest state."""

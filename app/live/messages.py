@@ -126,9 +126,13 @@ class PreviewResult(FromServer, tag="preview", frozen=True, kw_only=True):
 
 
 class PresenceNow(FromServer, tag="presence", frozen=True, kw_only=True):
-    """Which seats have a socket open (or had one less than 30 s ago)."""
+    """Which seats have a socket open (or had one less than 30 s ago).
+
+    `away` tells of the others when they were last here, in seconds since 1970.
+    """
 
     here: list[int]
+    away: dict[int, float] = {}
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):

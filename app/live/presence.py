@@ -11,6 +11,7 @@ import structlog
 
 from app.clock import Clock
 from app.live.hub import AWAY_AFTER, Hub
+from app.live.messages import PresenceNow
 from app.rooms.membership import Membership
 from app.store import rooms as queries
 from app.store.base import Store
@@ -62,7 +63,8 @@ class Presence:
         now = self.clock.now()
         for room, seats in seen.items():
             here = [seat for seat, at in sorted(seats.items()) if now - at < AWAY_AFTER]
-            self.hub.present(room, here)
+            away = {seat: at for seat, at in seats.items() if seat not in here}
+            self.hub.present(room, PresenceNow(here=here, away=away))
             channel = self.hub.channels.get(room)
             live = channel.live if channel else None
             if live is None or live.room.status not in (OPEN, PLAYING):

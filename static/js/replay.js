@@ -69,6 +69,7 @@ export function viewAt({ positions, facts }, step, room) {
     factsFrom: 1,
     chat: [],
     here: room.members.map(({ seat }) => seat),
+    away: {},
     link: 'ok',
     pending: null,
     refused: null,

@@ -15,6 +15,7 @@ import { emptyWorld, lastFact, receive } from './store/protocol.js';
  * @property {number} factsFrom
  * @property {import('./types/wire.js').Live.ChatLine[]} chat
  * @property {number[]} here
+ * @property {{[seat: string]: number}} away when the others were last here, in seconds since 1970
  * @property {import('./connection.js').Link} link
  * @property {{type: string} | null} pending
  * @property {{code: string, params: {[name: string]: any}} | null} refused
@@ -76,7 +77,7 @@ export class Session {
 
   /** @returns {View} */
   view() {
-    const { sections, from, facts, chat, here } = this.#world;
+    const { sections, from, facts, chat, here, away } = this.#world;
     const move = this.#pending;
     return {
       sections: /** @type {View['sections']} */ (sections),
@@ -84,6 +85,7 @@ export class Session {
       factsFrom: from,
       chat,
       here,
+      away,
       link: this.#link,
       pending: move && { type: move.type },
       refused: this.#refused,

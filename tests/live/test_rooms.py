@@ -144,6 +144,7 @@ async def test_the_host_who_leaves_or_stays_away_is_followed(
     await server.services.presence.beat()
     assert third.sections["room"]["host"] == 1
     await third.until(lambda me: me.here == [2])
+    assert clock.now() - third.away["1"] >= 30
     clock.pass_time(31)
     await server.services.presence.beat()
     await third.until(lambda me: me.sections["room"]["host"] == me.me)

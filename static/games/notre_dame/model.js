@@ -14,6 +14,7 @@
  * @property {string} name empty: has deleted himself
  * @property {boolean} me
  * @property {boolean} away not here, or has left
+ * @property {number} minutes for how long, as far as known
  * @property {boolean} agreed wants to abandon the game
  * @property {number} order from 1, the bell-ringer
  * @property {Doing} doing
@@ -43,6 +44,9 @@ function doing(round, seat, turn) {
   return turn.order < turn.activeOrder ? 'done' : 'waiting';
 }
 
+/** How many whole minutes ago something was. @param {number | undefined} at in seconds since 1970 */
+const since = at => (at === undefined ? 0 : Math.max(0, Math.floor((Date.now() / 1000 - at) / 60)));
+
 /**
  * @param {View} view
  */
@@ -65,6 +69,7 @@ export function modelOf(view) {
         name,
         me: seat === room.me,
         away: seat !== room.me && (left || !view.here.includes(seat)),
+        minutes: since(view.away[seat]),
         agreed,
         order,
         awaited,

@@ -10,6 +10,8 @@ import { kindOf } from './model.js';
 /** @typedef {import('./table.js').Scene} Scene */
 /** @typedef {import('./model.js').Player} Player */
 
+const HOUR = 60;
+
 const STATE_ICONS = {
   waiting: 'u-hourglass',
   choosing: 'u-hourglass',
@@ -18,11 +20,19 @@ const STATE_ICONS = {
   done: 'u-done',
 };
 
+/** For how long somebody is away. @param {Player} player */
+function awayWords({ minutes }) {
+  if (minutes < 1) return t('nd.state.away');
+  if (minutes < HOUR) return t('nd.state.away_minutes', { n: minutes });
+  return t('nd.state.away_hours', { n: Math.floor(minutes / HOUR) });
+}
+
 /** @param {Player} player */
-function state({ doing, awaited, away }) {
+function state(player) {
+  const { doing, awaited, away } = player;
   const words = t(`nd.state.${doing}`);
   const absent = away
-    ? html`<span class="away">${icon('u-away', 's')}<b>${t('nd.state.away')}</b></span>`
+    ? html`<span class="away" title=${awayWords(player)}>${icon('u-away', 's')}<b>${awayWords(player)}</b></span>`
     : nothing;
   // Whoever is waited for and away is both; of the others only one thing matters.
   const busy =
@@ -70,7 +80,7 @@ function row({ model, ui, act }, player) {
     event.pointerType === 'mouse' && act.hover(seat);
   return html`<li class="seat seat-${seat} ${me ? 'is-me' : ''} ${active ? 'is-active' : ''} ${ui.pinned === seat ? 'is-pinned' : ''}"
     data-seat=${seat} data-doing=${player.doing} @pointerenter=${hover} @pointerleave=${() => act.hover(null)}>
-    <button type="button" class="peek" aria-label=${words} aria-pressed=${ui.pinned === seat} @click=${() => act.pin(seat)}></button>
+    <button type="button" class="peek" title=${namer(model)(seat)} aria-label=${words} aria-pressed=${ui.pinned === seat} @click=${() => act.pin(seat)}></button>
     <span class="who"><span class="ord" title=${t('nd.seat.order', { n: order })}>${order}</span>${shape(seat)}${name(model, seat)}${
       bell
         ? html`<span class="bell" title=${t('nd.seat.bell')}>${pic('i-bell-ringer', 's')}<span class="sr">${t('nd.seat.bell')}</span></span>`

@@ -42,6 +42,8 @@ import { listenForTips } from './tips.js';
  * @typedef {ReturnType<Table['scene']>} Scene
  */
 
+/** How long somebody is away is told in minutes. */
+const REDRAW_AFTER = 30_000;
 const NARROW = '(max-width: 699px)';
 /** Where a question is answered, on a phone. @type {{[kind: string]: Tab}} */
 const TAB_OF = { hire: 'persons', extra_hire: 'persons', outbreak: 'borough' };
@@ -85,7 +87,9 @@ export class Table {
     this.act = this.#acts();
     const draw = () => this.#draw();
     this.#narrow.addEventListener('change', draw);
+    const clock = setInterval(draw, REDRAW_AFTER);
     this.#stops = [
+      () => clearInterval(clock),
       onLanguage(draw),
       onSettings(draw),
       listenToKeys(() => this.scene()),

@@ -10,10 +10,19 @@
  * @property {any[]} facts
  * @property {import('../types/wire.js').Live.ChatLine[]} chat
  * @property {number[]} here
+ * @property {{[seat: string]: number}} away when the others were last here, in seconds since 1970
  */
 
 /** @returns {World} */
-export const emptyWorld = () => ({ seq: 0, sections: {}, from: 1, facts: [], chat: [], here: [] });
+export const emptyWorld = () => ({
+  seq: 0,
+  sections: {},
+  from: 1,
+  facts: [],
+  chat: [],
+  here: [],
+  away: {},
+});
 
 /** @param {World} world */
 export const lastFact = world => world.from + world.facts.length - 1;
@@ -91,7 +100,7 @@ export function receive(world, message) {
     case 'chat':
       return { world: { ...world, chat: heard(world.chat, message.lines) }, send: [] };
     case 'presence':
-      return { world: { ...world, here: message.here }, send: [] };
+      return { world: { ...world, here: message.here, away: message.away ?? {} }, send: [] };
     default:
       return { world, send: [] };
   }

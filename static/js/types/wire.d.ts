@@ -116,6 +116,7 @@ export namespace Live {
   interface PresenceNow {
     type: "presence";
     here: Array<number>;
+    away?: { [key: string]: number };
   }
   interface ChatLines {
     type: "chat";

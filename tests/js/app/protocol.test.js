@@ -92,7 +92,8 @@ test('a chat line heard twice is shown once', () => {
 });
 
 test('presence is taken, answers change nothing', () => {
-  const world = after({ type: 'presence', here: [0, 2] });
+  const world = after({ type: 'presence', here: [0, 2], away: { 1: 7.5 } });
   assert.deepEqual(world.here, [0, 2]);
+  assert.deepEqual(world.away, { 1: 7.5 });
   assert.equal(receive(world, { type: 'pong' }).world, world);
 });
