@@ -2,6 +2,8 @@
 
 (() => {
   const EDGE = 1;
+  /** In a lower window the table scrolls. */
+  const LOW = 620;
   /** A text stays within the nearest of these. */
   const BOXES =
     'button, a.btn, .panel, .card, .cell, .choice, .person, .seat, .prompt, .topbar, .box, .tip';
@@ -11,7 +13,7 @@
   /** Icons that carry a letter or a number, and numbers that lie on a picture. */
   const BEARERS = '.mtok';
   const LABELS = '.key';
-  const KEY = /(?<![\w/@.])[a-z]{2,}\.[a-z_]{2,}(?:\.[a-z_]+)*(?![\w/(])|\{\w+\}/;
+  const KEY = /(?<![\w/@.])[a-z]{2,}\.[a-z_]{2,}(?:\.[a-z_]+)*(?![\w/(])|\{[^}]*\}/;
   const READ = ['title', 'aria-label', 'data-tip', 'placeholder', 'alt'];
 
   const box = (left, top, right, bottom) => ({ left, top, right, bottom });
@@ -136,11 +138,16 @@
 
   const shrunk = (a, by) => box(a.left + by, a.top + by, a.right - by, a.bottom - by);
 
+  /** What stays in sight while the page is scrolled under it. */
+  const stuck = element =>
+    ancestors(element).find(one => getComputedStyle(one).position === 'sticky');
+
   function* overlaps(all) {
     const seen = all.filter(line => !isEmpty(line.seen));
     for (const [at, one] of seen.entries()) {
       for (const other of seen.slice(at + 1)) {
         if (one.node === other.node || isEmpty(cut(shrunk(one.seen, 0.5), other.seen))) continue;
+        if (stuck(one.element) !== stuck(other.element)) continue;
         yield `overlap: ${told(one)} and ${told(other)}`;
       }
     }
@@ -149,7 +156,7 @@
       const drawn = inSight(shrunk(icon.getBoundingClientRect(), 2), icon).seen;
       for (const line of seen) {
         if (icon.parentElement?.matches(BEARERS) || line.element.matches(LABELS)) continue;
-        if (isEmpty(cut(drawn, line.seen))) continue;
+        if (isEmpty(cut(drawn, line.seen)) || stuck(icon) !== stuck(line.element)) continue;
         yield `an icon of ${place(icon)} over ${told(line)}`;
       }
     }
@@ -172,22 +179,84 @@
     const { scrollWidth, scrollHeight } = document.documentElement;
     if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} wide`);
     const isTable = document.querySelector('.nd') !== null;
-    if (isTable && scrollHeight > innerHeight) found.push(`the page is ${scrollHeight} high`);
+    if (isTable && innerHeight > LOW && scrollHeight > innerHeight)
+      found.push(`the page is ${scrollHeight} high`);
     return [...new Set(found)];
   }
 
-  /** What cannot be seen whole of what these selectors find; a selector that finds nothing, too. */
-  function unseen(selectors) {
-    return selectors.flatMap(selector => {
+  /** What these selectors find and `isLost` says; a selector that finds nothing, too. */
+  const search = (selectors, isLost) =>
+    selectors.flatMap(selector => {
       const found = [...document.querySelectorAll(selector)];
       const shown = found.filter(isShown);
       if (!shown.length) return [`nothing to be seen of ${selector} (${found.length})`];
-      return shown.flatMap(element => {
-        const rect = element.getBoundingClientRect();
-        return within(rect, inSight(rect, element).seen) ? [] : [`not in sight: ${place(element)}`];
-      });
+      return shown.filter(isLost).map(element => `not in sight: ${place(element)}`);
     });
+
+  /** What cannot be seen whole. */
+  const unseen = selectors =>
+    search(selectors, element => {
+      const rect = element.getBoundingClientRect();
+      return !within(rect, inSight(rect, element).seen);
+    });
+
+  /** What cannot be scrolled to. */
+  const lost = selectors =>
+    search(selectors, element => {
+      const rect = element.getBoundingClientRect();
+      const sideways = rect.left < -EDGE || rect.right > innerWidth + EDGE;
+      return sideways || inSight(rect, element).cutters.some(one => !isReachable(rect, one));
+    });
+
+  /** All texts in the language of the page; what was read out before may be in another. */
+  const texts = () =>
+    [...document.body.querySelectorAll('*')]
+      .filter(element => !element.closest('body [lang], [aria-live], script'))
+      .flatMap(element => [
+        ...[...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE),
+        ...READ.map(name => element.getAttributeNode(name)).filter(attribute => attribute !== null),
+      ])
+      .map(node => node.nodeValue)
+      .join('\n');
+
+  const SHAPES = ['circle', 'triangle', 'square', 'diamond', 'hexagon'];
+  const OWNED = '[class*="seat-"]';
+  const SIGNS = '.shape, .piece';
+  /** Whatever lies within one of these belongs to one owner. */
+  const HOMES = '.seat, .rankline, .bars li, .borough, .medal, .msg, .log li, svg.chart';
+  const ownerOf = element => Number(/seat-(\d)/.exec(element.getAttribute('class'))?.[1]);
+
+  /** Whether a sign has the shape of its owner and no other. */
+  function isRight(sign, owner) {
+    const uses = [...sign.querySelectorAll('use')].map(use => use.getAttribute('href'));
+    return uses.length > 0 && uses.every(href => href.endsWith(`#s-${SHAPES[owner]}`));
   }
 
-  globalThis.legible = { faults, unseen };
+  /** In the city the plate that stands in the borough says whose it is. */
+  function hasPlate(borough, owner) {
+    const ground = borough.querySelector('.ground');
+    const signs = [...document.querySelectorAll('.c-plate .piece')].filter(sign => {
+      const { left, top, right, bottom } = sign.getBoundingClientRect();
+      const here = new DOMPoint((left + right) / 2, (top + bottom) / 2);
+      const point = here.matrixTransform(ground.getScreenCTM().inverse());
+      return ground.isPointInFill(point);
+    });
+    return signs.length === 1 && ownerOf(signs[0]) === owner;
+  }
+
+  /** What has an owner that only its colour tells. */
+  const unowned = () =>
+    [...document.querySelectorAll(OWNED)].filter(isShown).flatMap(element => {
+      const owner = ownerOf(element);
+      const borough = element.closest('.c-borough');
+      const home = element.closest(HOMES) ?? element;
+      const signed = one =>
+        one.querySelector(`.shape.seat-${owner}, .piece.seat-${owner}`) !== null;
+      const told = element.matches(SIGNS)
+        ? isRight(element, owner)
+        : signed(element) || (borough ? hasPlate(borough, owner) : signed(home));
+      return told ? [] : [`whose is this: ${place(element)}`];
+    });
+
+  globalThis.legible = { faults, lost, texts, unowned, unseen };
 })();

@@ -1,23 +1,28 @@
 """A page at a table that shows one moment of a game after the other, without a game behind it."""
 
 import json
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
 import msgspec
-from playwright.async_api import Browser, Page, WebSocketRoute
+from playwright.async_api import Browser, Page, Route, WebSocketRoute
 
 from app.games.notre_dame.actions import Action
+from app.settings import ROOT
 from app.web.security import COOKIE
 from tests.e2e.moments import Moment
 from tests.games.notre_dame.scene import RULES
 from tests.player import Player
 
 LEGIBLE = Path(__file__).with_name("legible.js").read_text("utf-8")
+AWAY_FOR = 25 * 60
 LAPTOP = (1366, 768)
 TABLET = (768, 1024)
 PHONE = (390, 844)
+PICTURES = ROOT / "build" / "pictures"
 # The room is left and entered within the page: to load all of it again would take far longer.
 COME = """
 async ([language, path]) => {
@@ -46,6 +51,20 @@ class Look:
         return f"{self.size[0]}x{self.size[1]}-{self.language}-{self.theme}"
 
 
+async def _reworded(route: Route, reword: Callable[[str], str]) -> None:
+    answer = await route.fetch()
+    await route.fulfill(json=_each_text(await answer.json(), reword))
+
+
+def _each_text(tree: Any, reword: Callable[[str], str]) -> Any:
+    """Return the same tree with every text in it reworded."""
+    if isinstance(tree, dict):
+        return {name: _each_text(branch, reword) for name, branch in tree.items()}
+    if isinstance(tree, list):
+        return [_each_text(branch, reword) for branch in tree]
+    return reword(tree) if isinstance(tree, str) else tree
+
+
 class Stage:
     """One page. The server gives its files; what it hears of the game comes from here."""
 
@@ -54,13 +73,16 @@ class Stage:
         self.page = page
         self.errors: list[str] = []
         self._moment: Moment | None = None
-        self._here: list[int] = []
+        self._presence: dict[str, Any] = {}
         self._socket: WebSocketRoute | None = None
         self._dead = False
         page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     @classmethod
-    async def open(cls, browser: Browser, base: str) -> Self:
+    async def open(
+        cls, browser: Browser, base: str, reword: Callable[[str], str] | None = None
+    ) -> Self:
+        """Open the home page as the host of a waiting room; `reword` changes all English texts."""
         async with await Player.named(base, "Seat 1") as player:
             made = await player.post("/api/rooms", game="notre_dame", seats=5, options={})
         context = await browser.new_context(reduced_motion="reduce")
@@ -70,11 +92,16 @@ class Stage:
         page.set_default_timeout(20_000)
         stage = cls(f"/r/{made.json()['id']}", page)
         await page.route_web_socket("**/ws/rooms/*", stage._connected)
+        if reword:
+            await page.route("**/en.json", lambda route: _reworded(route, reword))
         await page.goto(base)
         await page.evaluate(LEGIBLE)
         return stage
 
     def _connected(self, socket: WebSocketRoute) -> None:
+        if self._moment is None:
+            socket.connect_to_server()
+            return
         self._socket = socket
         socket.on_message(lambda message: self._heard(socket, json.loads(message)))
 
@@ -87,7 +114,7 @@ class Stage:
                 self._tell(
                     socket, "state", seq=1, base=0, sections=moment.sections, facts=moment.facts
                 )
-                self._tell(socket, "presence", here=self._here)
+                self._tell(socket, "presence", **self._presence)
                 self._tell(socket, "chat", lines=[])
             case "preview":
                 action = msgspec.convert(message["action"], Action)
@@ -101,13 +128,19 @@ class Stage:
         """Come to the table in this moment; one seat may be away."""
         self._moment, self._dead = moment, False
         seats = range(len(moment.state.seats))
-        self._here = [seat for seat in seats if seat != away]
+        here = [seat for seat in seats if seat != away]
+        since = {} if away is None else {away: time.time() - AWAY_FOR}
+        self._presence = {"here": here, "away": since}
+        await self.visit(self.path, look)
+        await self.page.wait_for_selector(".nd")
+        await self.drawn()
+
+    async def visit(self, path: str, look: Look) -> None:
+        """Go to a page; a room is the real one until a moment has been shown."""
         width, height = look.size
         await self.page.set_viewport_size({"width": width, "height": height})
         await self.page.emulate_media(color_scheme="dark" if look.theme == "dark" else "light")
-        await self.page.evaluate(COME, [look.language, self.path])
-        await self.page.wait_for_selector(".nd")
-        await self.drawn()
+        await self.page.evaluate(COME, [look.language, path])
 
     async def lose(self) -> None:
         """Take the connection away."""
@@ -128,6 +161,23 @@ class Stage:
     async def faults(self) -> list[str]:
         found: list[str] = await self.page.evaluate("legible.faults()")
         return found
+
+    async def picture(self, path: Path) -> None:
+        await self.page.screenshot(path=path)
+
+    async def lost(self, *selectors: str) -> list[str]:
+        """Return what of this cannot even be scrolled to."""
+        found: list[str] = await self.page.evaluate("legible.lost", list(selectors))
+        return found
+
+    async def unowned(self) -> list[str]:
+        """Return what has an owner that only its colour tells."""
+        found: list[str] = await self.page.evaluate("legible.unowned()")
+        return found
+
+    async def texts(self) -> str:
+        """Return every text in the language of the page."""
+        return str(await self.page.evaluate("legible.texts()"))
 
     async def unseen(self, *selectors: str) -> list[str]:
         found: list[str] = await self.page.evaluate("legible.unseen", list(selectors))

@@ -81,9 +81,9 @@ const moving = (change, value) => (change ? html`${change[0]} → ${change[1]}` 
 /** @param {Scene} scene @param {Player} player */
 function supplies({ shownDelta }, { me, has }) {
   const delta = me ? shownDelta : {};
-  return html`<li class="cell plain"><span class="ln"><span>${t('nd.borough.personal')}</span><strong
+  return html`<li class="cell plain"><span class="ln" title=${t('nd.borough.personal')}><span>${t('nd.borough.personal')}</span><strong
       data-personal>${moving(delta.personal, has.personal)}</strong></span>
-    <span class="ln muted"><span>${t('nd.borough.general')}</span><strong>${moving(delta.general, has.general)}</strong></span></li>`;
+    <span class="ln muted" title=${t('nd.borough.general')}><span>${t('nd.borough.general')}</span><strong>${moving(delta.general, has.general)}</strong></span></li>`;
 }
 
 /** Messages, and the markers in the cathedral as the eighth place. @param {Scene} scene @param {Player} player */

@@ -6,7 +6,7 @@ import { Table } from './table.js';
 const HERE = '/games/notre_dame';
 /** The layout comes last: it has the last word on every part. */
 const STYLES =
-  'city places seats borough persons prompt cards log end help guide layout tablet phone viewer'.split(
+  'city places seats borough persons prompt cards log end help guide layout tablet phone short viewer'.split(
     ' ',
   );
 const SPRITE = 'notre-dame-art';
