@@ -149,7 +149,9 @@ async def test_a_member_shows_where_he_looks_and_takes_the_link_back(
     assert await page.locator("[data-hand]").count() == 2
     await page.locator(".viewer [data-action=share]").click()
     link = await page.locator("[data-result-link]").inner_text()
-    token = players[1].sections["room"]["result_link"]
+    # The page hears of its own request by HTTP, the scripted socket by a push.
+    await players[0].until(lambda me: me.sections["room"]["result_link"])
+    token = players[0].sections["room"]["result_link"]
     assert link == f"{server.base}/w/{token}?step=1"
     assert await violations(page) == []
     await page.keyboard.press("Escape")
