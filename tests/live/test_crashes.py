@@ -108,44 +108,60 @@ async def _until_acknowledged(
             return
 
 
-async def _killed_again_and_again(
-    database: str, rng: random.Random, kills: int
-) -> tuple[str, list[Stubborn]]:
-    port = free_port()
-    process = Process(database, port)
-    await process.ready()
-    room, players = await table(process.base, 4)
-    stubborn = [Stubborn(player, room, lambda: process.base) for player in players]
-    tasks = [asyncio.create_task(one.play(random.Random(rng.random()))) for one in stubborn]
-    killed = 0
-    while not all(task.done() for task in tasks):
-        if killed < kills:
-            await _until_acknowledged(stubborn, rng.randrange(1, 9), tasks)
-            await asyncio.sleep(rng.random() * 0.01)
-            process.kill()
-            killed += 1
-            process = Process(database, port)
-            await process.ready()
-        else:
-            await asyncio.wait(tasks)
-    await asyncio.gather(*tasks)
-    process.stop()
-    await leave(players)
-    assert killed == kills
-    return room, stubborn
+class Mortal:
+    """A server process that is killed at random moments and started again, so many times."""
+
+    def __init__(self, database: str, rng: random.Random, kills: int) -> None:
+        self._database = database
+        self._rng = rng
+        self._port = free_port()
+        self._process = Process(database, self._port)
+        self.left = kills
+
+    async def game(self) -> tuple[str, list[Stubborn]]:
+        """Play a game of four on it."""
+        base = self._process.base
+        await self._process.ready()
+        room, players = await table(base, 4)
+        stubborn = [Stubborn(player, room, lambda: base) for player in players]
+        tasks = [
+            asyncio.create_task(one.play(random.Random(self._rng.random()))) for one in stubborn
+        ]
+        while self.left and not all(task.done() for task in tasks):
+            await _until_acknowledged(stubborn, self._rng.randrange(1, 9), tasks)
+            await asyncio.sleep(self._rng.random() * 0.01)
+            self._process.kill()
+            self.left -= 1
+            self._process = Process(self._database, self._port)
+            await self._process.ready()
+        await asyncio.gather(*tasks)
+        await leave(players)
+        return room, stubborn
+
+    def stop(self) -> None:
+        self._process.stop()
+
+
+async def _check_crashes(database: str, rng: random.Random, kills: int) -> None:
+    """Play games until the server was killed so often, then check the log of each."""
+    mortal = Mortal(database, rng, kills)
+    games = []
+    while mortal.left:
+        games.append(await mortal.game())
+    mortal.stop()
+    for room, stubborn in games:
+        await _check_log(database, room, stubborn)
 
 
 @pytest.mark.xdist_group("crashes")
 async def test_a6_killed_at_random_moments_nothing_acknowledged_is_lost(database_url: str) -> None:
-    room, stubborn = await _killed_again_and_again(database_url, random.Random(1), KILLS)
-    await _check_log(database_url, room, stubborn)
+    await _check_crashes(database_url, random.Random(1), KILLS)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("number", range(10))
 async def test_a6_soak(database_url: str, number: int) -> None:
-    room, stubborn = await _killed_again_and_again(database_url, random.Random(number), 40)
-    await _check_log(database_url, room, stubborn)
+    await _check_crashes(database_url, random.Random(number), 40)
 
 
 def _nth(alive: list[str], number: int) -> str:
