@@ -57,19 +57,21 @@ export function mount(root) {
     draw();
   }
 
-  async function look() {
-    const me = await get('/me');
-    state.guest = me.guest;
-    state.rooms = me.rooms;
-    state.loaded = true;
-    draw();
+  /** The games there are, once their names can be said in the reader's language. */
+  async function games() {
+    if (state.games.length) return state.games;
+    const { games } = await get('/games');
+    await Promise.all(games.map((/** @type {any} */ game) => loadWords(game.id)));
+    return games;
   }
 
-  async function begin() {
-    const [{ games }] = await Promise.all([get('/games'), look()]);
-    await Promise.all(games.map((/** @type {any} */ game) => loadWords(game.id)));
-    state.games = games;
-    choose(games[0]);
+  async function look() {
+    const [me, known] = await Promise.all([get('/me'), games()]);
+    state.guest = me.guest;
+    state.rooms = me.rooms;
+    state.games = known;
+    if (!state.game) choose(known[0]);
+    state.loaded = true;
     draw();
   }
 
@@ -201,7 +203,7 @@ export function mount(root) {
   }
 
   draw();
-  run('begin', begin);
+  run('begin', look);
   const lookAgain = () => {
     // A missed look is made good by the next one.
     if (document.visibilityState === 'visible') look().catch(() => {});
