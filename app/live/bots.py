@@ -59,7 +59,7 @@ class Bots:
     async def _answer(self, live: Live, bot: Member, ask: Ask) -> None:
         if live.table is None:
             return
-        offers = projection.Views(live, {}).sections(bot.seat)["offers"]
+        offers = projection.Views(live, projection.Shown()).own(bot.seat)["offers"]
         action = msgspec.Raw(msgspec.json.encode(choose(offers, Random())))  # noqa: S311 - a bot
         key = tables.key_of(live.table, ask)
         try:

@@ -9,6 +9,7 @@ import msgspec
 from aiolimiter import AsyncLimiter
 
 from app.live.messages import FromServer
+from app.rooms import projection
 from app.store.rooms import Member
 
 # A socket that lets this many answers pile up is not reading; it is closed.
@@ -47,7 +48,9 @@ class Connection:
         self.device = device
         self.pace = pace
         self.opened = next(_numbers)
-        self.sent: dict[str, bytes] = {}
+        # The sections it was sent last: those of all seats, and its own.
+        self.public: projection.Encoded = {}
+        self.own: projection.Encoded = {}
         self.seq = 0
         self.base = 0
         self.told = 0
@@ -66,7 +69,8 @@ class Connection:
 
     def start_over(self) -> None:
         """Forget what was sent: the next state is a full one."""
-        self.sent = {}
+        self.public = {}
+        self.own = {}
         self.base = 0
         self.ready.set()
 

@@ -33,7 +33,7 @@ class Channel:
     live: Live | None = None
     connections: set[Connection] = field(default_factory=set)
     views: projection.Views | None = None
-    offered: projection.Offered = field(default_factory=dict)
+    shown: projection.Shown = field(default_factory=projection.Shown)
     told: deque[Told] = field(default_factory=lambda: deque(maxlen=ENTRIES_KEPT))
     chatted: int = 0
     presence: PresenceNow = field(default_factory=lambda: PresenceNow(here=[]))
@@ -103,7 +103,7 @@ class Hub:
         channel.told.extend(told)
         same = channel.live is not None and channel.live.members == live.members
         channel.live = live
-        channel.views = projection.Views(live, channel.offered)
+        channel.views = projection.Views(live, channel.shown)
         for connection in list(channel.connections):
             if not same:
                 self._reseat(connection, live)
@@ -223,17 +223,12 @@ class Hub:
         channel = self.channels.get(connection.room)
         if channel is None or channel.views is None or not connection.greeted:
             return None
-        view = channel.views.sections(connection.seat)
-        changed = {
-            name: msgspec.Raw(section)
-            for name, section in view.items()
-            if connection.sent.get(name) != section
-        }
-        changed |= {name: msgspec.Raw(b"null") for name in connection.sent.keys() - view.keys()}
+        views, seat = channel.views, connection.seat
+        changed = views.changes(connection.public, connection.own, seat)
         facts = channel.facts(connection)
         if not changed and not facts.facts:
             return None
-        connection.sent = view
+        connection.public, connection.own = views.public, views.own(seat)
         connection.told = facts.after + len(facts.facts)
         connection.seq += 1
         base, connection.base = connection.base, connection.seq

@@ -4,11 +4,13 @@ import asyncio
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any, Literal
 
 import msgspec
 
 from app.clock import Clock
+from app.engine import registry
 from app.engine import table as tables
 from app.engine.codec import encode
 from app.engine.inputs import Delta
@@ -49,9 +51,14 @@ def _game(live: Live) -> Table:
     return live.table
 
 
+@cache
+def _decoder(game: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(registry.games()[game].action)
+
+
 def _decode(live: Live, action: msgspec.Raw) -> Any:
     try:
-        return msgspec.json.decode(action, type=live.spec.action)
+        return _decoder(live.room.game).decode(action)
     except msgspec.DecodeError as error:
         raise AppError("bad_action") from error
 

@@ -84,69 +84,111 @@ def _ask(table: tables.Table, ask: Ask) -> AskLine:
     return AskLine(key=key, kind=ask.kind, params=ask.params, answered=ask.answered)
 
 
-# What a seat was offered last: the key of the question, and its choices.
-Offered = dict[int, tuple[str, bytes]]
+Encoded = dict[str, bytes]
+Changes = dict[str, msgspec.Raw]
+
+_NO_UNDO = encode(UndoSection(steps=[]))
+PUBLIC = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a room's sockets were shown last, kept from version to version.
+
+    `offers`: the key of a seat's question and its choices, which stay what they are as long as
+    the key stands. `sections`: by audience and name, as built and as encoded.
+    """
+
+    offers: dict[int, tuple[str, bytes]] = field(default_factory=dict)
+    sections: dict[tuple[int, str], tuple[msgspec.Struct, bytes]] = field(default_factory=dict)
+
+    def encoded(self, audience: int, view: Mapping[str, msgspec.Struct]) -> Encoded:
+        """Encode the sections of a view; those that are what they were are not encoded anew."""
+        encoded = {}
+        for name, section in view.items():
+            last = self.sections.get((audience, name))
+            if last is None or (last[0] is not section and last[0] != section):
+                self.sections[audience, name] = last = section, encode(section)
+            encoded[name] = last[1]
+        return encoded
 
 
 @dataclass
 class Views:
-    """All seats' views of a room at one version, each built when it is first asked for.
-
-    `offered` is kept from version to version: the choices of a question stay what they are as
-    long as its key stands.
-    """
+    """All seats' views of a room at one version, each built when it is first asked for."""
 
     live: Live
-    offered: Offered
-    _seats: dict[int, dict[str, bytes]] = field(init=False, default_factory=dict)
+    shown: Shown
+    _own: dict[int, Encoded] = field(init=False, default_factory=dict)
+    _news: tuple[Encoded, Changes] | None = field(init=False, default=None)
 
     @cached_property
-    def _public(self) -> dict[str, bytes]:
+    def public(self) -> Encoded:
+        """What all seats are sent, unless their own sections say more."""
         table = self.live.table
         view = {} if table is None else self.live.spec.rules.view(table.state, None)
-        return {name: encode(section) for name, section in view.items()}
+        return self.shown.encoded(PUBLIC, view)
 
     @cached_property
     def _asks(self) -> list[Ask]:
         table = self.live.table
         return [] if table is None else self.live.spec.rules.asks(table.state)
 
-    def sections(self, seat: int) -> dict[str, bytes]:
-        """Return every section one seat is sent, encoded. Not to be changed."""
-        if seat not in self._seats:
-            self._seats[seat] = self._build(seat)
-        return self._seats[seat]
+    def own(self, seat: int) -> Encoded:
+        """Return the sections a seat is sent besides or instead. Not to be changed."""
+        if seat not in self._own:
+            self._own[seat] = self._build(seat)
+        return self._own[seat]
 
-    def _build(self, seat: int) -> dict[str, bytes]:
+    def changes(self, public: Encoded, own: Encoded, seat: int) -> Changes:
+        """Return what changed for a seat that was sent these sections; null: gone."""
+        if self._news is None or self._news[0] is not public:
+            self._news = public, _changes(public, self.public)
+        now = self.own(seat)
+        changed = {name: news for name, news in self._news[1].items() if name not in now}
+        for name in own.keys() - now.keys():
+            changed[name] = msgspec.Raw(self.public.get(name, b"null"))
+        for name, section in now.items():
+            if own.get(name) != section:
+                changed[name] = msgspec.Raw(section)
+        return changed
+
+    def _build(self, seat: int) -> Encoded:
         live, table = self.live, self.live.table
         if seat not in live.lobby:
             live.lobby[seat] = encode(_room(live, seat))
-        built = {"room": live.lobby[seat], **self._public}
+        built = {"room": live.lobby[seat]}
         if table is None:
             return built
         if live.room.status == PLAYING:
-            prompt = self._prompt(table, seat)
-            built["prompt"] = encode(prompt)
-            if prompt.ask is not None:
-                built["offers"] = self._offers(table, seat, prompt.ask.key)
-            built["undo"] = encode(UndoSection(steps=tables.undoable(table, seat)))
-        for name, section in live.spec.rules.view(table.state, seat).items():
-            built[name] = encode(section)
+            ask = next((ask for ask in self._asks if ask.seat == seat), None)
+            if ask is None:
+                built["prompt"] = self._unasked
+            else:
+                line = _ask(table, ask)
+                built["prompt"] = encode(self._prompt(line))
+                built["offers"] = self._offers(table, seat, line.key)
+            steps = tables.undoable(table, seat)
+            built["undo"] = encode(UndoSection(steps=steps)) if steps else _NO_UNDO
+        built |= self.shown.encoded(seat, live.spec.rules.view(table.state, seat))
         return built
 
-    def _prompt(self, table: tables.Table, seat: int) -> Prompt:
-        mine = next((ask for ask in self._asks if ask.seat == seat), None)
+    @cached_property
+    def _unasked(self) -> bytes:
+        return encode(self._prompt(None))
+
+    def _prompt(self, ask: AskLine | None) -> Prompt:
         return Prompt(
-            ask=None if mine is None else _ask(table, mine),
+            ask=ask,
             waiting=[ask.seat for ask in self._asks if not ask.answered],
             kind=self._asks[0].kind if self._asks else None,
         )
 
     def _offers(self, table: tables.Table, seat: int, key: str) -> bytes:
-        known, choices = self.offered.get(seat, ("", b""))
+        known, choices = self.shown.offers.get(seat, ("", b""))
         if known != key:
             choices = encode(self.live.spec.rules.offers(table.state, seat))
-            self.offered[seat] = key, choices
+            self.shown.offers[seat] = key, choices
         return choices
 
 
@@ -163,14 +205,11 @@ def facts(told: Told, audience: int) -> list[msgspec.Raw]:
     return [fact for fact in learned if fact is not None]
 
 
-Encoded = dict[str, bytes]
-
-
 def _encoded(sections: Mapping[str, msgspec.Struct]) -> Encoded:
     return {name: encode(section) for name, section in sections.items()}
 
 
-def _changes(before: Encoded, after: Encoded) -> dict[str, msgspec.Raw]:
+def _changes(before: Encoded, after: Encoded) -> Changes:
     changed = {
         name: msgspec.Raw(section) for name, section in after.items() if before.get(name) != section
     }

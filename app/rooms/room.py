@@ -70,8 +70,12 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
         """Return the counts of each audience after this entry."""
         if self.undone is not None:
             return tuple(count + 1 for count in self.before)
+        some = [event for event in self.events if event.to is not None]
+        public = len(self.events) - len(some)
+        if not some:
+            return tuple(count + public for count in self.before)
         return tuple(
-            count + sum(event.told(audience) is not None for event in self.events)
+            count + public + sum(event.told(audience) is not None for event in some)
             for audience, count in enumerate(self.before)
         )
 

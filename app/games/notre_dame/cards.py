@@ -4,6 +4,7 @@ A card in play is "kind.deck" ("bank.2"), a person "kind". Whatever follows the 
 not change what a card is.
 """
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -90,6 +91,7 @@ def greys(letter: Letter, *, new: bool) -> tuple[str, ...]:
     )
 
 
+@cache
 def rats(persons: tuple[str, ...]) -> int:
     """Return the plague value of the persons turned up."""
     return sum(PERSONS[kind_of(person)].rats for person in persons)

@@ -32,7 +32,8 @@ def drive(turn: Turn, reach: int) -> None:
     message = state.tokens.get(to)
     if message is not None:
         refused = _take_refused(state, me, to, reach)
-        if refused or not turn.choose("take", "message", _yes_no, (message.kind,)):
+        kind = message.kind
+        if refused or not turn.choose("take", "message", _yes_no, (kind,), partial(_taken, kind)):
             message = None
     me.carriage = to
     driven = ROUND_TRIP if message and to == origin else steps[to]
@@ -49,6 +50,11 @@ def carry_out(turn: Turn, message: Message) -> None:
     gain_prestige(turn, prestige, "messages")
     if gain_one:
         gain_one(turn, 1)
+
+
+def _taken(kind: int, option: Option) -> Key:
+    """Return the kind of the token that is taken; 0 if it is left, whatever it is."""
+    return (kind if option.value else 0,)
 
 
 def _yes_no() -> tuple[Option, ...]:

@@ -6,7 +6,7 @@ reason's code and its parameters. `no_effect` marks what does nothing.
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from operator import attrgetter
+from operator import attrgetter, is_not
 from typing import Any, TypeAlias
 
 import msgspec
@@ -30,7 +30,7 @@ from app.games.notre_dame.persons import hire
 from app.games.notre_dame.plague import choose_loss
 from app.games.notre_dame.sectors import play_card
 from app.games.notre_dame.state import State
-from app.games.notre_dame.turn import Key, Need, Turn
+from app.games.notre_dame.turn import Key, Need, Tail, Turn
 
 Effect: TypeAlias = Callable[[Turn], None]
 Outcome: TypeAlias = tuple[str, Delta, Params]
@@ -76,7 +76,7 @@ class _Tree:
         self._state = state
         self._seat = seat
         self._names: dict[bytes, str] = {}
-        self._outcomes: dict[tuple[Effect, str, Key, tuple[int, ...]], Outcome] = {}
+        self._outcomes: dict[tuple[Effect, str, tuple[int, ...]], dict[Any, Outcome]] = {}
         self._known: dict[tuple[str, Key, tuple[int, ...]], str] = {}
 
     def offer(self, action: dict[str, Any], effect: Effect) -> Offer:
@@ -87,11 +87,19 @@ class _Tree:
             return Offer(action, (self._field(need, effect, turn),), delta)
         return Offer(action, (), delta, notes={} if turn.effect else NO_EFFECT)
 
-    def _run(self, effect: Effect, given: Mapping[str, Any]) -> tuple[Turn, Need | None]:
-        """Run the effect up to its end or its next question."""
-        turn = Turn(self._state.sketch(self._seat), self._seat, given, trusted=True)
+    def _run(
+        self, effect: Effect, given: Mapping[str, Any], tail: Tail | None = None
+    ) -> tuple[Turn, Need | None]:
+        """Run the effect, or only its tail, up to its end or its next question."""
+        start = self._state if tail is None else tail.state
+        turn = Turn(start.sketch(self._seat), self._seat, given, trusted=True)
         try:
-            effect(turn)
+            if tail is None:
+                effect(turn)
+            else:
+                turn.tail = tail
+                turn.effect = tail.had_effect
+                tail.effect(turn, *tail.about)
         except Need as need:
             # Its traceback would tie the frames here into a cycle, left to the collector.
             return turn, need.with_traceback(None)
@@ -102,26 +110,29 @@ class _Tree:
         field = need.field
         if isinstance(field, Counts):
             return field
+        outcomes: dict[Any, Outcome] = {}
+        if need.alike is not None:
+            known = (effect, field.name, _supplies(asking))
+            outcomes = self._outcomes.setdefault(known, outcomes)
         options = []
         for option in field.options:
             if option.blocked:
                 options.append(option)
                 continue
-            then, delta, notes = self._outcome(need, option, effect, asking)
-            options.append(Option(option.value, then, delta, notes={**option.notes, **notes}))
+            like = option.value if need.alike is None else need.alike(option)
+            outcome = outcomes.get(like)
+            if outcome is None:
+                outcome = outcomes[like] = self._explored(need, option, effect, asking)
+            then, delta, notes = outcome
+            notes = {**option.notes, **notes} if notes else option.notes
+            options.append(Option(option.value, then, delta, notes=notes))
         return Choice(field.name, field.of, tuple(options))
 
-    def _outcome(self, need: Need, option: Option, effect: Effect, asking: Turn) -> Outcome:
-        """Explore one option: the subtree it opens, what is certain then, and its notes."""
-        if need.alike is None:
-            return self._explored(need, option, effect, asking)
-        like = (effect, need.field.name, need.alike(option), _supplies(asking))
-        if like not in self._outcomes:
-            self._outcomes[like] = self._explored(need, option, effect, asking)
-        return self._outcomes[like]
-
     def _explored(self, need: Need, option: Option, effect: Effect, asking: Turn) -> Outcome:
-        turn, further = self._run(effect, {**asking.given, need.field.name: option.value})
+        """Explore one option: the subtree it opens, what is certain then, and its notes."""
+        turn, further = self._run(
+            effect, {**asking.given, need.field.name: option.value}, asking.tail
+        )
         delta = difference(asking.state, turn.state, self._seat)
         if further:
             return self._group(further, effect, turn), delta, {}
@@ -182,9 +193,10 @@ def difference(before: State, after: State, number: int) -> Delta:
             now = new.markers[sector] + (new.friend == sector)
             if was != now:
                 delta[name] = was, now
-    for other, (poorer, seat) in enumerate(zip(before.seats, after.seats, strict=True)):
-        if poorer is not seat and poorer.gold != seat.gold and other != number:
-            delta[f"seat.{other}.gold"] = poorer.gold, seat.gold
+    if sum(map(is_not, before.seats, after.seats)) > 1:
+        for other, (poorer, seat) in enumerate(zip(before.seats, after.seats, strict=True)):
+            if poorer.gold != seat.gold and other != number:
+                delta[f"seat.{other}.gold"] = poorer.gold, seat.gold
     return delta
 
 

@@ -42,7 +42,7 @@ def hire(turn: Turn, person: str) -> None:
     me.gold -= FEE
     state.bank += FEE
     me.hired = (*me.hired, person)
-    EFFECTS[kind](turn)
+    turn.finish(EFFECTS[kind])
     turn.close()
 
 

@@ -16,7 +16,7 @@ OUTBREAK_PRESTIGE = 2
 
 def plague_move(seat: Seat, plague: int) -> tuple[int, int, bool]:
     """Return the plague value, the new rat position and whether there is an outbreak."""
-    doctor = any(kind_of(person) == "doctor" for person in seat.hired)
+    doctor = bool(seat.hired) and any(kind_of(person) == "doctor" for person in seat.hired)
     value = 0 if doctor else plague
     position = seat.rat + value - seat.influence("hospital")
     return value, max(0, min(RAT_END, position)), position > RAT_END

@@ -34,21 +34,21 @@ def play_card(turn: Turn, card: str) -> None:
     me.hand = tuple(other for other in me.hand if other != card)
     me.played = (*me.played, card)
     turn.head(Played(seat=turn.seat, card=card, nth=len(me.played)))
-    CARDS[kind_of(card)](turn)
+    turn.finish(CARDS[kind_of(card)])
     turn.close()
 
 
 def sector_card(turn: Turn, sector: SectorId) -> None:
     """Place a marker in the sector and carry it out."""
     if place_marker(turn, sector):
-        EFFECTS[sector](turn, turn.me.influence(sector))
+        turn.finish(EFFECTS[sector], turn.me.influence(sector))
 
 
 def carry_sector_out(turn: Turn, sector: SectorId) -> None:
     """Carry a sector out without placing (Trusted Friend, Jester, Bishop)."""
     influence = turn.me.influence(sector)
     turn.tell(Carried(seat=turn.seat, sector=sector, influence=influence))
-    EFFECTS[sector](turn, influence)
+    turn.finish(EFFECTS[sector], influence)
 
 
 def residence(turn: Turn, influence: int) -> None:

@@ -4,8 +4,10 @@ Only Seat and State objects are changed in place; every value they hold is repla
 changed, so that a copy shares all of them.
 """
 
-from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias
+
+import msgspec
 
 from app.games.notre_dame.actions import SectorId
 from app.games.notre_dame.cards import SECTORS, rats
@@ -24,9 +26,11 @@ LAST_ROUND = 9
 PERIOD = 3
 RAT_END = 9
 
+# What copy.copy comes to in the end, without its search for it.
+copy: Callable[[Any], Any] = msgspec.Struct.__copy__  # type: ignore[attr-defined]  # not in stubs
 
-@dataclass(slots=True)
-class Seat:
+
+class Seat(msgspec.Struct):
     """One player.
 
     `pack` is what the draft step keeps one of, `kept` what it kept before; `passed` and
@@ -43,7 +47,7 @@ class Seat:
     rat: int = 0
     cathedral: int = 0
     friend: SectorId | None = None
-    markers: dict[SectorId, int] = field(default_factory=lambda: dict.fromkeys(SECTORS, 0))
+    markers: dict[SectorId, int] = msgspec.field(default_factory=lambda: dict.fromkeys(SECTORS, 0))
     messages: tuple[Message, ...] = ()
     pile: Cards = ()
     pack: Cards = ()
@@ -56,7 +60,7 @@ class Seat:
     played: Cards = ()
     hired: tuple[str, ...] = ()
     spied: bool = False
-    sources: dict[Source, int] = field(default_factory=dict)
+    sources: dict[Source, int] = msgspec.field(default_factory=dict)
     rounds: tuple[int, ...] = ()
 
     def influence(self, sector: SectorId) -> int:
@@ -67,38 +71,8 @@ class Seat:
         """Change the markers in a sector."""
         self.markers = {**self.markers, sector: self.markers[sector] + number}
 
-    def clone(self) -> "Seat":
-        """Copy the seat; its values are shared."""
-        return Seat(
-            self.borough,
-            self.carriage,
-            self.gold,
-            self.personal,
-            self.general,
-            self.prestige,
-            self.rat,
-            self.cathedral,
-            self.friend,
-            self.markers,
-            self.messages,
-            self.pile,
-            self.pack,
-            self.pick,
-            self.kept,
-            self.hand,
-            self.passed,
-            self.received,
-            self.known,
-            self.played,
-            self.hired,
-            self.spied,
-            self.sources,
-            self.rounds,
-        )
 
-
-@dataclass(slots=True)
-class State:
+class State(msgspec.Struct):
     """The table. Piles are drawn from the front.
 
     `colours` of the messages by borough; `turn` counts the plays of the action phase and the
@@ -128,39 +102,16 @@ class State:
 
     def clone(self) -> "State":
         """Copy the state and every seat."""
-        copy = self._copy()
-        copy.seats = [seat.clone() for seat in self.seats]
-        return copy
+        twin: State = copy(self)
+        twin.seats = [copy(seat) for seat in self.seats]
+        return twin
 
     def sketch(self, seat: int) -> "State":
         """Copy the state and one seat, to try out what an effect of that seat does."""
-        copy = self._copy()
-        seats = self.seats.copy()
-        seats[seat] = seats[seat].clone()
-        copy.seats = seats
-        return copy
-
-    def _copy(self) -> "State":
-        return State(
-            self.options,
-            self.boroughs,
-            self.colours,
-            self.seats,
-            self.tokens,
-            self.bank,
-            self.browns,
-            self.greys,
-            self.new_persons,
-            self.start_seat,
-            self.persons,
-            self.number,
-            self.phase,
-            self.turn,
-            self.extra,
-            self.outbreaks,
-            self.discard,
-            self.unseen,
-        )
+        twin: State = copy(self)
+        twin.seats = self.seats.copy()
+        twin.seats[seat] = copy(self.seats[seat])
+        return twin
 
     @property
     def period(self) -> str:

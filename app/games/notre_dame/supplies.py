@@ -7,7 +7,7 @@ from app.games.notre_dame import reasons
 from app.games.notre_dame.actions import Perk, Place
 from app.games.notre_dame.cards import PLACES
 from app.games.notre_dame.facts import Gained, PerkChosen, Placed, RatMoved
-from app.games.notre_dame.state import Seat, Source, State
+from app.games.notre_dame.state import Seat, Source, State, copy
 from app.games.notre_dame.turn import Turn
 
 
@@ -100,7 +100,7 @@ def gain_gold(turn: Turn, number: int) -> None:
         if richest is None:
             break
         # a sketch shares the other seats with its original
-        state.seats[richest] = payer = state.seats[richest].clone()
+        state.seats[richest] = payer = copy(state.seats[richest])
         payer.gold -= 1
         me.gold += 1
         paid[str(richest)] = paid.get(str(richest), 0) + 1

@@ -6,7 +6,7 @@ questions where it stops.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from app.engine.inputs import Choice, Counts, Field, Option
 from app.engine.rules import Emitted, IllegalAction
@@ -31,12 +31,21 @@ class Need(Exception):
         self.alike = alike
 
 
+class Tail(NamedTuple):
+    """What ends an answer, and where it begins: no choice in it changes what came before."""
+
+    effect: Callable[..., None]
+    about: tuple[Any, ...]
+    state: State
+    had_effect: bool
+
+
 class Turn:
     """One seat at work on a state that may be changed.
 
     `trusted`: all inputs were taken from options. `effect` says whether anything happened
     since the last head; `cover` is what the others are told instead of "no effect" where that
-    would betray a hidden number.
+    would betray a hidden number. `tail`: where the trusted may begin again.
     """
 
     __slots__ = (
@@ -48,6 +57,7 @@ class Turn:
         "me",
         "seat",
         "state",
+        "tail",
         "trusted",
         "used",
     )
@@ -71,6 +81,13 @@ class Turn:
         self.effect = False
         self.cover: facts.Fact | None = None
         self.barrier = False
+        self.tail: Tail | None = None
+
+    def finish(self, effect: Callable[..., None], *about: Any) -> None:
+        """Carry out what ends this answer; after it nothing is left but to close."""
+        if self.trusted:
+            self.tail = Tail(effect, about, self.state.sketch(self.seat), self.effect)
+        effect(self, *about)
 
     def choose(
         self,

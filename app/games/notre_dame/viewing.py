@@ -93,9 +93,9 @@ def _round(state: State) -> Round:
 
 def _seat(state: State, number: int, *, scores_shown: bool) -> Seat:
     seat = state.seats[number]
-    influence = dict(seat.markers)
+    influence = seat.markers
     if seat.friend:
-        influence[seat.friend] += 1
+        influence = {**influence, seat.friend: influence[seat.friend] + 1}
     forecast = None
     if state.phase not in {"outbreak", "end"}:
         value, after, outbreak = plague_move(seat, state.plague)

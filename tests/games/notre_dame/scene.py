@@ -10,12 +10,12 @@ on the board unless `tokens` lays it. Every action taken must have been offered,
 result; every refused one must not have been.
 """
 
-from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from app.engine.inputs import Choice, Delta, Field, Offer, Option, paths
 from app.engine.rng import EntryRng
