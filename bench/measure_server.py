@@ -49,21 +49,31 @@ async def measure_without_rules(kind: str, rooms: int, actions: int) -> Report:
         return await measure(driver, rooms, actions, actions // 5)
 
 
+SERVERS = {"bare": measure_floor, "floor": measure_without_rules, "server": measure_server}
+
+
 async def _main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--databases", nargs="+", default=["sqlite", "postgres"])
     parser.add_argument("--rooms", nargs="+", type=int, default=[1, 50, 200])
     parser.add_argument("--actions", type=int, default=5_000)
+    parser.add_argument("--times", type=int, default=3)
     arguments = parser.parse_args()
     print(HEADER)
     for kind in arguments.databases:
         for rooms in arguments.rooms:
-            floor = await measure_floor(kind, rooms, arguments.actions)
-            print(floor.line(f"bare, {kind}"), flush=True)
-            floor = await measure_without_rules(kind, rooms, arguments.actions)
-            print(floor.line(f"floor, {kind}"), flush=True)
-            server = await measure_server(kind, rooms, arguments.actions)
-            print(server.line(f"server, {kind}"), flush=True)
+            reports: dict[str, list[Report]] = {}
+            for _ in range(arguments.times):
+                for name, measured in SERVERS.items():
+                    report = await measured(kind, rooms, arguments.actions)
+                    reports.setdefault(name, []).append(report)
+            for name, taken in reports.items():
+                print(_median(taken).line(f"{name}, {kind}"), flush=True)
+
+
+def _median(reports: list[Report]) -> Report:
+    """Return the run in the middle: how busy the machine is changes by the minute."""
+    return sorted(reports, key=lambda report: report.per_second)[len(reports) // 2]
 
 
 if __name__ == "__main__":
