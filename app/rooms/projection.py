@@ -100,15 +100,16 @@ class Shown:
     """
 
     offers: dict[int, tuple[str, bytes]] = field(default_factory=dict)
-    sections: dict[tuple[int, str], tuple[msgspec.Struct, bytes]] = field(default_factory=dict)
+    sections: dict[int, dict[str, tuple[msgspec.Struct, bytes]]] = field(default_factory=dict)
 
     def encoded(self, audience: int, view: Mapping[str, msgspec.Struct]) -> Encoded:
         """Encode the sections of a view; those that are what they were are not encoded anew."""
+        shown = self.sections.setdefault(audience, {})
         encoded = {}
         for name, section in view.items():
-            last = self.sections.get((audience, name))
+            last = shown.get(name)
             if last is None or (last[0] is not section and last[0] != section):
-                self.sections[audience, name] = last = section, encode(section)
+                shown[name] = last = section, encode(section)
             encoded[name] = last[1]
         return encoded
 
@@ -130,9 +131,10 @@ class Views:
         return self.shown.encoded(PUBLIC, view)
 
     @cached_property
-    def _asks(self) -> list[Ask]:
+    def _asks(self) -> dict[int, Ask]:
         table = self.live.table
-        return [] if table is None else self.live.spec.rules.asks(table.state)
+        asks = [] if table is None else self.live.spec.rules.asks(table.state)
+        return {ask.seat: ask for ask in asks}
 
     def own(self, seat: int) -> Encoded:
         """Return the sections a seat is sent besides or instead. Not to be changed."""
@@ -146,11 +148,12 @@ class Views:
             self._news = public, _changes(public, self.public)
         now = self.own(seat)
         changed = {name: news for name, news in self._news[1].items() if name not in now}
-        for name in own.keys() - now.keys():
-            changed[name] = msgspec.Raw(self.public.get(name, b"null"))
         for name, section in now.items():
             if own.get(name) != section:
                 changed[name] = msgspec.Raw(section)
+        for name in own:
+            if name not in now:
+                changed[name] = msgspec.Raw(self.public.get(name, b"null"))
         return changed
 
     def _build(self, seat: int) -> Encoded:
@@ -161,7 +164,7 @@ class Views:
         if table is None:
             return built
         if live.room.status == PLAYING:
-            ask = next((ask for ask in self._asks if ask.seat == seat), None)
+            ask = self._asks.get(seat)
             if ask is None:
                 built["prompt"] = self._unasked
             else:
@@ -180,8 +183,8 @@ class Views:
     def _prompt(self, ask: AskLine | None) -> Prompt:
         return Prompt(
             ask=ask,
-            waiting=[ask.seat for ask in self._asks if not ask.answered],
-            kind=self._asks[0].kind if self._asks else None,
+            waiting=[seat for seat, ask in self._asks.items() if not ask.answered],
+            kind=next((ask.kind for ask in self._asks.values()), None),
         )
 
     def _offers(self, table: tables.Table, seat: int, key: str) -> bytes:

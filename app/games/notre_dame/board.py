@@ -30,6 +30,7 @@ class Graph(msgspec.Struct, frozen=True):
     steps: dict[str, dict[str, int]]
 
 
+@cache
 def market(spot: str, borough: int) -> str:
     """Name a market: "C0" is a centre, "P1-0" .. "P4-0" are outer markets."""
     return f"{spot}{borough}" if spot == "C" else f"{spot}-{borough}"

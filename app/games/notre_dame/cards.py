@@ -77,6 +77,7 @@ def deck_of(card: str) -> int:
     return int(card.split(".")[1])
 
 
+@cache
 def deck(seat: int) -> tuple[str, ...]:
     """Return a seat's nine action cards in canonical order."""
     return tuple(f"{kind}.{seat}" for kind in ACTION_CARDS)

@@ -1,5 +1,7 @@
 """Set-up (rules/notre-dame §2)."""
 
+from functools import cache
+
 from app.engine.rng import Rng
 from app.engine.rules import Emitted, Step
 from app.games.notre_dame.board import SPOTS, market
@@ -61,8 +63,12 @@ def _tokens(colours: tuple[int, ...], rng: Rng) -> dict[str, Message]:
     for borough, colour in enumerate(colours):
         kinds = rng.shuffled(f"messages.{borough}", MESSAGE_KINDS)
         for spot, kind in zip(SPOTS[1:], kinds, strict=True):
-            tokens[market(spot, borough)] = Message(colour, kind)
+            tokens[market(spot, borough)] = _message(colour, kind)
     return tokens
+
+
+# All games share their cards, markets and tokens: so they are at hand in the processor's cache.
+_message = cache(Message)
 
 
 def _grey_pile(options: Options, rng: Rng) -> tuple[tuple[str, ...], tuple[str, ...]]:
