@@ -4,6 +4,7 @@ Everything a room stores about its game is one Table; `start`, `act` and `undo` 
 are what both live play and replay use.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -65,9 +66,9 @@ def key_of(table: Table, ask: Ask) -> str:
     return f"{ask.question}.{table.answers[ask.seat]}.{table.undos}"
 
 
-def open_ask(spec: AnySpec, table: Table, seat: int) -> Ask | None:
+def open_ask(asks: Iterable[Ask], seat: int) -> Ask | None:
     """Return this seat's open ask, answered or not."""
-    return next((ask for ask in spec.rules.asks(table.state) if ask.seat == seat), None)
+    return next((ask for ask in asks if ask.seat == seat), None)
 
 
 def start(spec: AnySpec, options: Any, seats: int, seed: bytes) -> Played:
@@ -85,9 +86,9 @@ def start_seat(spec: AnySpec, options: Any, seats: int, seed: bytes) -> int:
     return rng.below("start", seats)
 
 
-def check_key(spec: AnySpec, table: Table, seat: int, key: str) -> None:
-    """Raise StaleKey unless the key names this seat's open ask."""
-    ask = open_ask(spec, table, seat)
+def check_key(table: Table, asks: Iterable[Ask], seat: int, key: str) -> None:
+    """Raise StaleKey unless the key names this seat's open one of the asks."""
+    ask = open_ask(asks, seat)
     if ask is None or key_of(table, ask) != key:
         raise StaleKey
 

@@ -74,7 +74,7 @@ def _waited_for(live: Live) -> tuple[Member, Ask] | None:
     if live.room.status != PLAYING or live.table is None:
         return None
     bots = {member.seat: member for member in live.members if member.bot}
-    for ask in live.spec.rules.asks(live.table.state) if bots else ():
+    for ask in live.asks if bots else ():
         if ask.seat in bots and not ask.answered:
             return bots[ask.seat], ask
     return None

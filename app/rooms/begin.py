@@ -1,7 +1,6 @@
 """The start of a room's game: log entry 0 and the first state."""
 
 from dataclasses import replace
-from typing import Any
 
 import msgspec
 from sqlalchemy import Connection
@@ -14,11 +13,6 @@ from app.rooms.room import Live, keep, tell
 from app.store import log
 from app.store import rooms as queries
 from app.store.rooms import PLAYING, Member, Room
-
-
-def waited_for(spec: AnySpec, state: Any) -> list[int]:
-    """Return the seats the game waits for."""
-    return [ask.seat for ask in spec.rules.asks(state) if not ask.answered]
 
 
 def close_gaps(conn: Connection, room: Room, members: tuple[Member, ...]) -> Room:
@@ -46,7 +40,8 @@ def begin(
     played = tables.start(spec, options, len(members), room.seed)
     before = (0,) * (len(members) + 1)
     told = tell(0, before, played.events)
-    live = Live(room, members, played.table, told.after())
+    asks = tuple(spec.rules.asks(played.table.state))
+    live = Live(room, members, played.table, asks, told.after())
     log.begin(conn, room.id, encode(Started(len(members), room.options)), encode(told), now)
     queries.change(
         conn,
@@ -55,6 +50,6 @@ def begin(
         code=None,
         seats=len(members),
         state=keep(live),
-        waiting=encode(waited_for(spec, played.table.state)).decode(),
+        waiting=encode(live.waiting).decode(),
         started_at=now,
     )

@@ -18,7 +18,6 @@ from app.engine.replay import Acted, TookBack
 from app.engine.rules import IllegalAction
 from app.engine.table import StaleKey, Table, UndoRefused
 from app.errors import AppError
-from app.rooms.begin import waited_for
 from app.rooms.cache import RoomCache
 from app.rooms.change import Wake
 from app.rooms.locks import Locks
@@ -65,7 +64,7 @@ def _decode(live: Live, action: msgspec.Raw) -> Any:
 
 def _check_key(live: Live, seat: int, key: str) -> None:
     try:
-        tables.check_key(live.spec, _game(live), seat, key)
+        tables.check_key(_game(live), live.asks, seat, key)
     except StaleKey as error:
         raise AppError("stale", 409) from error
 
@@ -75,6 +74,11 @@ def _becomes_of_base(before: Table, after: Table) -> Literal["keep", "previous",
         return "clear" if before.since else "keep"
     first = after.since[0].number
     return "keep" if before.since and before.since[0].number == first else "previous"
+
+
+def _at(live: Live, table: Table, told: Told, marks: tuple[tuple[int, ...], ...]) -> Live:
+    asks = tuple(live.spec.rules.asks(table.state))
+    return replace(live, table=table, asks=asks, told=told.after(), marks=marks)
 
 
 def _acted(live: Live, seat: int, key: str, action: msgspec.Raw) -> tuple[Live, bytes, Told]:
@@ -88,7 +92,7 @@ def _acted(live: Live, seat: int, key: str, action: msgspec.Raw) -> tuple[Live, 
     after = played.table
     told = tell(after.number, live.told, played.events)
     marks = (*live.marks, live.told)[-len(after.since) :] if after.since else ()
-    changed = replace(live, table=after, told=told.after(), marks=marks)
+    changed = _at(live, after, told, marks)
     return changed, encode(Acted(seat, body)), told
 
 
@@ -100,7 +104,7 @@ def _took_back(live: Live, seat: int, to: int) -> tuple[Live, bytes, Told]:
         raise AppError("undo_refused", 409) from error
     kept = len(after.since)
     told = Told(after.number, live.told, undone=seat, since=live.marks[kept])
-    changed = replace(live, table=after, told=told.after(), marks=live.marks[:kept])
+    changed = _at(live, after, told, live.marks[:kept])
     return changed, encode(TookBack(seat, to)), told
 
 
@@ -185,7 +189,6 @@ class Play:
         (seat, client_id), (body, told) = by, entry
         table = _game(after)
         result = after.spec.rules.result(table.state)
-        waiting = waited_for(after.spec, table.state)
         applied = await self.store.append(
             Append(
                 room=before.room.id,
@@ -197,7 +200,7 @@ class Play:
                 facts=encode(told),
                 state=keep(after),
                 base=_becomes_of_base(_game(before), table),
-                waiting=encode(waiting).decode(),
+                waiting=encode(after.waiting).decode(),
                 result=None if result is None else encode(result).decode(),
                 now=self.clock.now(),
             )
@@ -207,7 +210,7 @@ class Play:
         room = replace(
             before.room,
             version=before.room.version + 1,
-            waiting=tuple(waiting),
+            waiting=after.waiting,
             status=PLAYING if result is None else FINISHED,
             result=None if result is None else msgspec.to_builtins(result),
         )

@@ -132,9 +132,7 @@ class Views:
 
     @cached_property
     def _asks(self) -> dict[int, Ask]:
-        table = self.live.table
-        asks = [] if table is None else self.live.spec.rules.asks(table.state)
-        return {ask.seat: ask for ask in asks}
+        return {ask.seat: ask for ask in self.live.asks}
 
     def own(self, seat: int) -> Encoded:
         """Return the sections a seat is sent besides or instead. Not to be changed."""

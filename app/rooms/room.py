@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from app.engine import registry
 from app.engine.codec import encode
-from app.engine.rules import AnySpec, Emitted
+from app.engine.rules import AnySpec, Ask, Emitted
 from app.engine.table import Done, Table
 from app.store import rooms as queries
 from app.store.afterwards import Rematch, rematches
@@ -101,12 +101,14 @@ class Live:
     """A room at one version. `table` is None before the start and while the room is held.
 
     `recent` are the facts of its last entries, as far as this process saw them happen.
-    `lobby` keeps the encoded `room` section of each seat while only the game changes.
+    `asks` are the open questions of the table. `lobby` keeps the encoded `room` section of each
+    seat while only the game changes.
     """
 
     room: Room
     members: tuple[Member, ...]
     table: Table | None = None
+    asks: tuple[Ask, ...] = ()
     told: tuple[int, ...] = ()
     marks: tuple[tuple[int, ...], ...] = ()
     recent: tuple[Told, ...] = ()
@@ -123,6 +125,11 @@ class Live:
         """Whether the room's rules are not the ones this process plays."""
         spec = registry.games().get(self.room.game)
         return spec is None or spec.version != self.room.rules_version
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that have to act."""
+        return tuple(ask.seat for ask in self.asks if not ask.answered)
 
     def member(self, guest: str) -> Member | None:
         """Return this guest's membership."""
@@ -160,7 +167,8 @@ def _restore(live: Live, state: bytes, base: bytes | None) -> Live:
     )
     before = base and game(msgspec.json.decode(base, type=Kept).state)
     table = Table(game(kept.state), kept.number, kept.answers, kept.undos, before, since)
-    return replace(live, table=table, told=kept.told, marks=kept.marks)
+    asks = tuple(spec.rules.asks(table.state))
+    return replace(live, table=table, asks=asks, told=kept.told, marks=kept.marks)
 
 
 def load(conn: Connection, room_id: str) -> Live | None:

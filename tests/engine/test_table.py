@@ -22,7 +22,7 @@ def hide(game: Game, seat: int, place: int = 0) -> None:
 
 
 def key(game: Game, seat: int) -> str:
-    ask = tables.open_ask(SPEC, game.table, seat)
+    ask = tables.open_ask(SPEC.rules.asks(game.table.state), seat)
     assert ask is not None
     return tables.key_of(game.table, ask)
 
@@ -35,10 +35,10 @@ def test_a_key_counts_the_own_answers_and_the_undos(game: Game) -> None:
 
 
 def test_only_the_open_ask_has_a_key(game: Game) -> None:
-    tables.check_key(SPEC, game.table, 1, "r0.hide.0.0")
+    tables.check_key(game.table, SPEC.rules.asks(game.table.state), 1, "r0.hide.0.0")
     for seat, stale in ((1, "r0.hide.1.0"), (1, "made up"), (5, "r0.hide.0.0")):
         with pytest.raises(StaleKey):
-            tables.check_key(SPEC, game.table, seat, stale)
+            tables.check_key(game.table, SPEC.rules.asks(game.table.state), seat, stale)
 
 
 def test_who_is_not_asked_cannot_act(game: Game) -> None:
