@@ -15,6 +15,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from app.engine.payments import Goods, misfit, payments, sample_goods
+
 Delta: TypeAlias = dict[str, tuple[int, int]]
 Value: TypeAlias = str | int | bool
 
@@ -59,7 +61,7 @@ class Counts(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", 
     per: Delta = {}
 
 
-Field: TypeAlias = Choice | Counts
+Field: TypeAlias = Choice | Counts | Goods
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -103,7 +105,17 @@ def spread(places: Mapping[str, int], low: int, high: int) -> Iterator[dict[str,
     yield from take(list(places), low, high)
 
 
-def _values(field: Field) -> Iterator[tuple[Any, str, Delta]]:
+def _goods_first(fields: tuple[Field, ...]) -> tuple[Goods, ...]:
+    """Return the goods fields that begin the fields; they are filled together."""
+    found: list[Goods] = []
+    for field in fields:
+        if not isinstance(field, Goods):
+            break
+        found.append(field)
+    return tuple(found)
+
+
+def _values(field: Choice | Counts) -> Iterator[tuple[Any, str, Delta]]:
     if isinstance(field, Counts):
         for counts in spread(field.places, field.low, field.high):
             yield counts, "", {}
@@ -114,7 +126,7 @@ def _values(field: Field) -> Iterator[tuple[Any, str, Delta]]:
 
 
 def paths(offers: Offers) -> Iterator[tuple[dict[str, Any], Delta]]:
-    """Yield every complete action the offers describe, and its certain result, lazily."""
+    """Yield every complete canonical action of the offers, and its certain result, lazily."""
 
     def complete(
         action: dict[str, Any], fields: tuple[Field, ...], so_far: Delta
@@ -123,6 +135,11 @@ def paths(offers: Offers) -> Iterator[tuple[dict[str, Any], Delta]]:
             yield action, so_far
             return
         field, rest = fields[0], fields[1:]
+        if isinstance(field, Goods):
+            goods = _goods_first(fields)
+            for chosen in payments(goods):
+                yield from complete({**action, **chosen}, fields[len(goods) :], so_far)
+            return
         for value, then, delta in _values(field):
             opened = offers.groups[then] if then else ()
             result = merge(so_far, delta) if delta else so_far
@@ -134,30 +151,73 @@ def paths(offers: Offers) -> Iterator[tuple[dict[str, Any], Delta]]:
 
 
 def completions(offers: Offers) -> Iterator[dict[str, Any]]:
-    """Yield every complete action the offers describe, as plain data, lazily."""
+    """Yield every complete canonical action the offers describe, as plain data, lazily."""
     return (action for action, _ in paths(offers))
 
 
+def admits(offers: Offers, action: Mapping[str, Any]) -> bool:
+    """Tell whether an action completes one of the offers, canonical or not."""
+
+    def fits(given: dict[str, Any], fields: tuple[Field, ...]) -> bool:
+        if not fields:
+            return not given
+        field, rest = fields[0], fields[1:]
+        if isinstance(field, Goods):
+            goods = _goods_first(fields)
+            chosen = [given.pop(each.name, None) for each in goods]
+            if None in chosen or misfit(goods, chosen) is not None:
+                return False
+            return fits(given, fields[len(goods) :])
+        value = given.pop(field.name, None)
+        if isinstance(field, Counts):
+            return value is not None and _counted(field, value) and fits(given, rest)
+        for option in field.options:
+            if option.value == value and option.blocked is None:
+                opened = offers.groups[option.then] if option.then else ()
+                return fits(given, opened + rest)
+        return False
+
+    for offer in offers.offers:
+        given = {name: value for name, value in action.items() if name not in offer.action}
+        same = all(action.get(name) == value for name, value in offer.action.items())
+        if same and offer.blocked is None and fits(given, offer.fields):
+            return True
+    return False
+
+
+def _counted(field: Counts, counts: Mapping[str, int]) -> bool:
+    within = all(1 <= number <= field.places.get(place, 0) for place, number in counts.items())
+    return within and field.low <= sum(counts.values()) <= field.high
+
+
 def sample(offers: Offers, below: Callable[[int], int]) -> dict[str, Any]:
-    """Return one complete action, each choice drawn by `below(n)`; for random play."""
+    """Return one complete action, each choice drawn by `below(n)`."""
     open_offers = [offer for offer in offers.offers if offer.blocked is None]
     offer = open_offers[below(len(open_offers))]
     action = dict(offer.action)
-    fields = list(offer.fields)
+    fields = offer.fields
     while fields:
-        field = fields.pop(0)
+        field = fields[0]
+        if isinstance(field, Goods):
+            goods = _goods_first(fields)
+            # A leaf has goods fields only where they can be filled.
+            action |= sample_goods(goods, below) or {}
+            fields = fields[len(goods) :]
+            continue
+        fields = fields[1:]
         if isinstance(field, Counts):
-            action[field.name] = _sample_counts(field, below)
+            action[field.name] = sample_counts(field, below)
             continue
         options = [option for option in field.options if option.blocked is None]
         option = options[below(len(options))]
         action[field.name] = option.value
         if option.then:
-            fields = [*offers.groups[option.then], *fields]
+            fields = (*offers.groups[option.then], *fields)
     return action
 
 
-def _sample_counts(field: Counts, below: Callable[[int], int]) -> dict[str, int]:
+def sample_counts(field: Counts, below: Callable[[int], int]) -> dict[str, int]:
+    """Draw numbers for a Counts field."""
     pieces = [place for place, most in field.places.items() for _ in range(most)]
     counts: dict[str, int] = {}
     for _ in range(field.low + below(field.high - field.low + 1)):

@@ -3,7 +3,7 @@
 Rules are pure functions over data. They know no clock, no I/O and no chance of their own.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -17,6 +17,7 @@ A = TypeVar("A", bound=msgspec.Struct)
 A_contra = TypeVar("A_contra", bound=msgspec.Struct, contravariant=True)
 
 Params: TypeAlias = dict[str, int | str]
+Draw: TypeAlias = Callable[[int], int]
 
 
 class IllegalAction(Exception):
@@ -94,6 +95,13 @@ class Rules(Protocol[S, A]):
 
     def legal(self, state: S, seat: int) -> Iterator[A]:
         """Every canonical answer to this seat's open ask, lazily; nothing if none is open."""
+        ...
+
+    def sample(self, state: S, seat: int, draw: Draw) -> A:
+        """Return a random canonical answer to this seat's open ask; `draw(n)` is below n.
+
+        Every answer can come, and it costs little: for tests, measurements and play at random.
+        """
         ...
 
     def apply(self, state: S, seat: int, action: A, rng: Rng) -> Step[S]:

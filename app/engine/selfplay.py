@@ -7,7 +7,6 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from app.engine import inputs
 from app.engine import table as tables
 from app.engine.replay import Acted, Entry, Started, TookBack
 from app.engine.rng import SEED_BYTES, EntryRng
@@ -21,9 +20,8 @@ CHANGES_MIND = 0.1
 
 
 def at_random(spec: AnySpec, table: Table, seat: int, chance: Random) -> Any:
-    """Answer by drawing each choice of an offer."""
-    drawn = inputs.sample(spec.rules.offers(table.state, seat), chance.randrange)
-    return msgspec.convert(drawn, spec.action)
+    """Answer by drawing each choice."""
+    return spec.rules.sample(table.state, seat, chance.randrange)
 
 
 @dataclass(frozen=True, slots=True)

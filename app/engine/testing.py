@@ -3,7 +3,7 @@
 `check_game` plays one game and checks it on the way; the single checks look at one position.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -33,12 +33,12 @@ class ContractBroken(AssertionError):
 class Contract:
     """A game under test.
 
-    `variants` are the table options to test with. `conserved(state)` returns what must be
+    `variants(seats)` are the table options to test with. `conserved(state)` returns what must be
     the same at every moment of a game. `value(state, seat)`: see OneAhead.
     """
 
     spec: AnySpec
-    variants: tuple[Any, ...]
+    variants: Callable[[int], Sequence[Any]]
     conserved: Callable[[Any], Any]
     value: Callable[[Any, int], float]
 
@@ -138,6 +138,8 @@ def check_offers(spec: AnySpec, state: Any, seat: int, chance: Random) -> None:
         [msgspec.convert(action, spec.action) for action, _ in paths] == legal,
         "offers and legal differ",
     )
+    drawn = msgspec.to_builtins(spec.rules.sample(state, seat, chance.randrange))
+    require(inputs.admits(spec.rules.offers(state, seat), drawn), "a drawn action is not offered")
     for data, certain in chance.sample(paths, min(SAMPLE, len(paths))):
         action = msgspec.convert(data, spec.action)
         code = refusal(spec, state, seat, action, chance)
@@ -155,14 +157,14 @@ def check_offers(spec: AnySpec, state: Any, seat: int, chance: Random) -> None:
 def check_refusals(spec: AnySpec, state: Any, seat: int, chance: Random) -> None:
     """Distorted actions are refused, or are offered too."""
     offers = spec.rules.offers(state, seat)
-    offered = list(spec.rules.legal(state, seat))
     for data in mutations(offers, chance):
         try:
             action = msgspec.convert(data, spec.action)
         except msgspec.ValidationError:
             continue
         if refusal(spec, state, seat, action, chance) is None:
-            require(action in offered, "an action is legal but not offered", data)
+            plain = msgspec.to_builtins(action)
+            require(inputs.admits(offers, plain), "an action is legal but not offered", data)
 
 
 def known_to(spec: AnySpec, state: Any, observer: int | None) -> bytes:

@@ -11,7 +11,7 @@ import pytest
 
 from app.engine.inputs import Choice, Delta, Offer, Offers
 from app.engine.rng import Rng
-from app.engine.rules import Ask, Emitted, IllegalAction, Step
+from app.engine.rules import Ask, Draw, Emitted, IllegalAction, Step
 from app.engine.selfplay import Game, play
 from app.engine.testing import Contract, ContractBroken, check_game
 from tests.toy_games.pebbles.spec import (
@@ -23,6 +23,7 @@ from tests.toy_games.pebbles.spec import (
     Options,
     Pebbles,
     State,
+    Take,
     Took,
 )
 
@@ -30,14 +31,14 @@ from tests.toy_games.pebbles.spec import (
 def broken(rules: Pebbles) -> Contract:
     return Contract(
         spec=replace(SPEC, rules=rules),
-        variants=(Options(),),
+        variants=lambda _: (Options(),),
         conserved=lambda state: sorted(stone for hand in state.hands for stone in hand),
         value=lambda state, seat: float(state.pebbles[seat]),
     )
 
 
 def check_games(contract: Contract, thorough: float) -> None:
-    for seed in range(10):
+    for seed in range(30):
         check_game(contract, Options(), 3, seed, thorough=thorough)
 
 
@@ -194,6 +195,12 @@ class GoesByChance(Pebbles):
         return step
 
 
+class DrawsAnything(Pebbles):
+    def sample(self, state: State, seat: int, draw: Draw) -> Any:
+        drawn = super().sample(state, seat, draw)
+        return Take(gift=False, heaps={"bogus": 9}) if isinstance(drawn, Take) else drawn
+
+
 class NeverEnds(Pebbles):
     def apply(self, state: State, *_: Any) -> Step[State]:
         return Step(state, [], barrier=True)
@@ -223,6 +230,7 @@ class NeverEnds(Pebbles):
         (LosesJson(), 1, "the state does not survive JSON"),
         (WrongFact(), 0, "a fact does not survive JSON"),
         (TellsByChance(), 0, "the replay tells other facts"),
+        (DrawsAnything(), 1, "a drawn action is not offered"),
         (GoesByChance(), 0, "the replay ends elsewhere"),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Pebbles) else "",

@@ -24,7 +24,7 @@ def contracts() -> list[Contract]:
 def tables() -> Iterator[Any]:
     for contract in contracts():
         for seats in contract.spec.seats:
-            for number, options in enumerate(contract.variants):
+            for number, options in enumerate(contract.variants(seats)):
                 name = f"{contract.spec.id}-{seats}-variant{number}"
                 yield pytest.param(contract, seats, options, id=name)
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from app.engine.exploring import Need
 from app.engine.rng import Rng
 from app.engine.rules import Ask, IllegalAction, Step
 from app.games.notre_dame.actions import Action, Hire, Inputs, Lose, Pass, Pick, Play
@@ -12,7 +13,7 @@ from app.games.notre_dame.persons import hire
 from app.games.notre_dame.plague import choose_loss
 from app.games.notre_dame.sectors import play_card
 from app.games.notre_dame.state import PERIOD, State
-from app.games.notre_dame.turn import Need, Turn
+from app.games.notre_dame.turn import Turn
 
 INPUTS = Inputs.__struct_fields__
 
@@ -80,7 +81,7 @@ def carry_out(state: State, seat: int, action: Action) -> Turn:
     try:
         _answer(turn, action)
     except Need as need:
-        raise IllegalAction("missing_input", input=need.field.name) from None
+        raise IllegalAction("missing_input", input=need.fields[0].name) from None
     turn.check_all_used()
     return turn
 

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from functools import cache, partial
 
+from app.engine.exploring import Key
 from app.engine.inputs import Option, Reason
 from app.engine.rules import Params
 from app.games.notre_dame.board import graph
 from app.games.notre_dame.facts import Drove, Message
 from app.games.notre_dame.state import Seat, State
 from app.games.notre_dame.supplies import gain_gold, gain_prestige, rat_back, take_markers
-from app.games.notre_dame.turn import Key, Turn
+from app.games.notre_dame.turn import Turn
 
 ROUND_TRIP = 2
 MESSAGES: dict[int, tuple[int, Callable[[Turn, int], None] | None]] = {

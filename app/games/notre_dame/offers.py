@@ -4,24 +4,16 @@ Options of `to` carry `steps`, and where a token must stay where it lies `untake
 reason's code and its parameters. `no_effect` marks what does nothing.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 from operator import attrgetter, is_not
 from typing import Any, TypeAlias
 
 import msgspec
 
-from app.engine.inputs import (
-    Choice,
-    Counts,
-    Delta,
-    Field,
-    Offer,
-    Offers,
-    Option,
-    completions,
-)
-from app.engine.rules import Params
+from app.engine.exploring import Tree
+from app.engine.inputs import Delta, Offer, Offers, Reason, completions
+from app.engine.rules import Draw
 from app.games.notre_dame import reasons
 from app.games.notre_dame.actions import Action
 from app.games.notre_dame.answers import ask_kind, carry_out
@@ -30,130 +22,62 @@ from app.games.notre_dame.persons import hire
 from app.games.notre_dame.plague import choose_loss
 from app.games.notre_dame.sectors import play_card
 from app.games.notre_dame.state import State
-from app.games.notre_dame.turn import Key, Need, Tail, Turn
+from app.games.notre_dame.turn import Turn
 
-Effect: TypeAlias = Callable[[Turn], None]
-Outcome: TypeAlias = tuple[str, Delta, Params]
-
-NO_EFFECT: Params = {"no_effect": 1}
 SECTOR_DELTAS = tuple((sector, f"sector.{sector}") for sector in SECTORS)
+
+
+Way: TypeAlias = tuple[dict[str, Any], Callable[[Turn], None], Reason | None]
 
 
 def offers(state: State, seat: int) -> Offers:
     """Return all choices of this seat's open ask; none if nothing is asked."""
-    kind = ask_kind(state, seat)
-    if kind is None:
-        return Offers()
-    if kind == "draft":
-        pack = state.seats[seat].pack
-        return Offers(tuple(Offer({"type": "pick", "card": card}) for card in pack))
-    tree = _Tree(state, seat)
-    if kind == "play":
-        found = [
-            tree.offer({"type": "play", "card": card}, partial(play_card, card=card))
-            for card in state.seats[seat].hand
-        ]
-    elif kind == "outbreak":
-        found = [tree.offer({"type": "lose"}, choose_loss)]
-    else:
-        found = [_hire_offer(tree, person, extra=state.extra > 0) for person in state.persons]
-        found.append(Offer({"type": "pass"}))
+    tree = Tree(Turn, state, seat, difference, _supplies)
+    found = [
+        tree.offer(action, effect) if blocked is None else Offer(action, blocked=blocked)
+        for action, effect, blocked in _ways(state, seat)
+    ]
     return Offers(tuple(found), tree.groups)
 
 
-def _hire_offer(tree: "_Tree", person: str, *, extra: bool) -> Offer:
+def sample(state: State, seat: int, draw: Draw) -> Action:
+    """Return a random answer to this seat's open ask."""
+    ways = [way for way in _ways(state, seat) if way[2] is None]
+    action, effect, _ = ways[draw(len(ways))]
+    turn = Turn(state.sketch(seat), seat, {}, draw=draw)
+    effect(turn)
+    answer: Action = msgspec.convert({**action, **turn.given}, Action)
+    return answer
+
+
+def _ways(state: State, seat: int) -> list[Way]:
+    """Return the ways to answer, what each does, and why it is not possible."""
+    kind = ask_kind(state, seat)
+    if kind == "draft":
+        pack = state.seats[seat].pack
+        return [({"type": "pick", "card": card}, _settled, None) for card in pack]
+    if kind == "play":
+        hand = state.seats[seat].hand
+        return [
+            ({"type": "play", "card": card}, partial(play_card, card=card), None) for card in hand
+        ]
+    if kind == "outbreak":
+        return [({"type": "lose"}, choose_loss, None)]
+    if kind is None:
+        return []
+    ways = [_hiring(state, person) for person in state.persons]
+    return [*ways, ({"type": "pass"}, _settled, None)]
+
+
+def _hiring(state: State, person: str) -> Way:
+    again = state.extra > 0 and kind_of(person) == "adviser"
     action = {"type": "hire", "person": person}
-    if extra and kind_of(person) == "adviser":
-        return Offer(action, blocked=reasons.NOT_ADVISER)
-    return tree.offer(action, partial(hire, person=person))
+    return action, partial(hire, person=person), reasons.NOT_ADVISER if again else None
 
 
-class _Tree:
-    """Explores the effects of one ask and shares equal subtrees."""
-
-    def __init__(self, state: State, seat: int) -> None:
-        self.groups: dict[str, tuple[Field, ...]] = {}
-        self._state = state
-        self._seat = seat
-        self._names: dict[bytes, str] = {}
-        self._outcomes: dict[tuple[Effect, str, tuple[int, ...]], dict[Any, Outcome]] = {}
-        self._known: dict[tuple[str, Key, tuple[int, ...]], str] = {}
-
-    def offer(self, action: dict[str, Any], effect: Effect) -> Offer:
-        """Explore one effect."""
-        turn, need = self._run(effect, {})
-        delta = difference(self._state, turn.state, self._seat)
-        if need:
-            return Offer(action, (self._field(need, effect, turn),), delta)
-        return Offer(action, (), delta, notes={} if turn.effect else NO_EFFECT)
-
-    def _run(
-        self, effect: Effect, given: Mapping[str, Any], tail: Tail | None = None
-    ) -> tuple[Turn, Need | None]:
-        """Run the effect, or only its tail, up to its end or its next question."""
-        start = self._state if tail is None else tail.state
-        turn = Turn(start.sketch(self._seat), self._seat, given, trusted=True)
-        try:
-            if tail is None:
-                effect(turn)
-            else:
-                turn.tail = tail
-                turn.effect = tail.had_effect
-                tail.effect(turn, *tail.about)
-        except Need as need:
-            # Its traceback would tie the frames here into a cycle, left to the collector.
-            return turn, need.with_traceback(None)
-        return turn, None
-
-    def _field(self, need: Need, effect: Effect, asking: Turn) -> Field:
-        """Explore every possible option of a choice."""
-        field = need.field
-        if isinstance(field, Counts):
-            return field
-        outcomes: dict[Any, Outcome] = {}
-        if need.alike is not None:
-            known = (effect, field.name, _supplies(asking))
-            outcomes = self._outcomes.setdefault(known, outcomes)
-        options = []
-        for option in field.options:
-            if option.blocked:
-                options.append(option)
-                continue
-            like = option.value if need.alike is None else need.alike(option)
-            outcome = outcomes.get(like)
-            if outcome is None:
-                outcome = outcomes[like] = self._explored(need, option, effect, asking)
-            then, delta, notes = outcome
-            notes = {**option.notes, **notes} if notes else option.notes
-            options.append(Option(option.value, then, delta, notes=notes))
-        return Choice(field.name, field.of, tuple(options))
-
-    def _explored(self, need: Need, option: Option, effect: Effect, asking: Turn) -> Outcome:
-        """Explore one option: the subtree it opens, what is certain then, and its notes."""
-        turn, further = self._run(
-            effect, {**asking.given, need.field.name: option.value}, asking.tail
-        )
-        delta = difference(asking.state, turn.state, self._seat)
-        if further:
-            return self._group(further, effect, turn), delta, {}
-        return "", delta, {} if turn.effect else NO_EFFECT
-
-    def _group(self, need: Need, effect: Effect, asking: Turn) -> str:
-        """Name a subtree; equal ones have one name."""
-        known = None
-        if need.key:
-            known = (need.field.name, need.key, _supplies(asking))
-            if known in self._known:
-                return self._known[known]
-        field = self._field(need, effect, asking)
-        content = msgspec.json.encode(field)
-        name = self._names.get(content)
-        if name is None:
-            name = self._names[content] = f"{field.name}.{len(self._names)}"
-            self.groups[name] = (field,)
-        if known:
-            self._known[known] = name
-        return name
+def _settled(turn: Turn) -> None:
+    """Do what changes no number and asks for nothing."""
+    turn.effect = True
 
 
 def _supplies(turn: Turn) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from functools import partial
 from typing import cast
 
+from app.engine.exploring import Key
 from app.engine.inputs import Option
 from app.engine.rules import IllegalAction
 from app.games.notre_dame import new_persons, reasons
@@ -20,7 +21,7 @@ from app.games.notre_dame.supplies import (
     place_from_general,
     take_markers,
 )
-from app.games.notre_dame.turn import Key, Turn
+from app.games.notre_dame.turn import Turn
 
 FEE = 1
 MOST_PIECES = 3

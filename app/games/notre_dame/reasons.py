@@ -10,8 +10,6 @@ Code: TypeAlias = Literal[
     "wrong_kind",
     # inputs that do not fit the question
     "missing_input",
-    "unexpected_input",
-    "not_offered",
     # cards and persons
     "not_in_pack",
     "not_in_hand",

@@ -6,7 +6,7 @@ import msgspec
 
 from app.engine.inputs import Delta, Offers
 from app.engine.rng import Rng
-from app.engine.rules import Ask, Result, Step
+from app.engine.rules import Ask, Draw, Result, Step
 from app.games.notre_dame import answers, offers, scoring, viewing
 from app.games.notre_dame.actions import Action
 from app.games.notre_dame.determinize import determinize
@@ -33,6 +33,10 @@ class NotreDame:
     def legal(self, state: State, seat: int) -> Iterator[Action]:
         """Complete the offers."""
         return offers.legal(state, seat)
+
+    def sample(self, state: State, seat: int, draw: Draw) -> Action:
+        """Draw what the effects ask for."""
+        return offers.sample(state, seat, draw)
 
     def apply(self, state: State, seat: int, action: Action, rng: Rng) -> Step[State]:
         """Answer, then go on by itself."""

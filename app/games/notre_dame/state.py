@@ -4,11 +4,11 @@ Only Seat and State objects are changed in place; every value they hold is repla
 changed, so that a copy shares all of them.
 """
 
-from collections.abc import Callable
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
+from app.engine.exploring import copy
 from app.games.notre_dame.actions import SectorId
 from app.games.notre_dame.cards import SECTORS, rats
 from app.games.notre_dame.facts import Message
@@ -25,9 +25,6 @@ GOLD = 25
 LAST_ROUND = 9
 PERIOD = 3
 RAT_END = 9
-
-# What copy.copy comes to in the end, without its search for it.
-copy: Callable[[Any], Any] = msgspec.Struct.__copy__  # type: ignore[attr-defined]  # not in stubs
 
 
 class Seat(msgspec.Struct):

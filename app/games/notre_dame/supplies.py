@@ -2,12 +2,13 @@
 
 from functools import partial
 
+from app.engine.exploring import copy
 from app.engine.inputs import Option
 from app.games.notre_dame import reasons
 from app.games.notre_dame.actions import Perk, Place
 from app.games.notre_dame.cards import PLACES
 from app.games.notre_dame.facts import Gained, PerkChosen, Placed, RatMoved
-from app.games.notre_dame.state import Seat, Source, State, copy
+from app.games.notre_dame.state import Seat, Source, State
 from app.games.notre_dame.turn import Turn
 
 

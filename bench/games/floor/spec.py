@@ -82,6 +82,10 @@ class Floor:
         """Yield the one answer."""
         yield Go()
 
+    def sample(self, *_: object) -> Go:
+        """Return the one answer."""
+        return Go()
+
     def apply(self, state: State, seat: int, _action: Go, _rng: Rng) -> Step[State]:
         """Go on."""
         later = replace(state, turn=state.turn + 1)

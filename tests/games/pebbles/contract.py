@@ -21,7 +21,7 @@ def value(state: Any, seat: int) -> float:
 
 CONTRACT = Contract(
     spec=SPEC,
-    variants=(SPEC.options(), SPEC.options(most=5)),
+    variants=lambda _: (SPEC.options(), SPEC.options(most=5)),
     conserved=conserved,
     value=value,
 )

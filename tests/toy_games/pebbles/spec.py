@@ -20,9 +20,10 @@ from app.engine.inputs import (
     Option,
     Reason,
     completions,
+    sample,
 )
 from app.engine.rng import Rng
-from app.engine.rules import Ask, Emitted, GameSpec, IllegalAction, Result, Step
+from app.engine.rules import Ask, Draw, Emitted, GameSpec, IllegalAction, Result, Step
 
 STONES = 9
 HAND = 3
@@ -147,6 +148,10 @@ class Pebbles:
     def legal(self, state: State, seat: int) -> Iterator[Action]:
         for action in completions(self.offers(state, seat)):
             yield msgspec.convert(action, Action)
+
+    def sample(self, state: State, seat: int, draw: Draw) -> Action:
+        action: Action = msgspec.convert(sample(self.offers(state, seat), draw), Action)
+        return action
 
     def apply(self, state: State, seat: int, action: Action, rng: Rng) -> Step[State]:
         del rng

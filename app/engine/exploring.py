@@ -1,0 +1,302 @@
+"""Effects written once, as plain code that asks for its inputs where it needs them.
+
+`apply` runs an effect with a whole action; a Tree runs it with ever more inputs and finds the
+questions where it stops; with `draw` it answers itself at random.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from app.engine import inputs
+from app.engine.inputs import Choice, Counts, Delta, Field, Offer, Option
+from app.engine.payments import Goods, misfit, sample_goods
+from app.engine.rules import Draw, Emitted, IllegalAction, Params
+
+Key: TypeAlias = tuple[Any, ...]
+Alike: TypeAlias = Callable[[Option], Key]
+
+NO_EFFECT: Params = {"no_effect": 1}
+
+# What copy.copy comes to in the end for a struct, without its search for it.
+copy: Callable[[Any], Any] = msgspec.Struct.__copy__  # type: ignore[attr-defined]  # not in stubs
+
+
+class Explorable(Protocol):
+    """A state of which effects can be tried out."""
+
+    def sketch(self, seat: int) -> "Explorable":
+        """Return a copy on which an effect of this seat may do what it does."""
+        ...
+
+
+S = TypeVar("S", bound=Explorable)
+T = TypeVar("T", bound="Turn[Any]")
+
+
+class Need(Exception):
+    """The effect cannot go on without these inputs; more than one only where all are Goods.
+
+    `key` None, or: with equal keys and supplies the same choices lead to the same results.
+    `alike` None, or: the same of options of one effect with equal values of it.
+    """
+
+    def __init__(
+        self, fields: tuple[Field, ...], key: Key | None = None, alike: Alike | None = None
+    ) -> None:
+        super().__init__(fields[0].name)
+        self.fields = fields
+        self.key = key
+        self.alike = alike
+
+
+class DeadEnd(Exception):
+    """Answers drawn so far leave nothing to draw."""
+
+
+class Tail(NamedTuple):
+    """What ends an answer, and where it begins: no choice in it changes what came before."""
+
+    effect: Callable[..., None]
+    about: tuple[Any, ...]
+    state: Any
+    had_effect: bool
+
+
+class Turn(Generic[S]):
+    """One seat at work on a state that may be changed.
+
+    `trusted`: all inputs were taken from options. `draw`: inputs that are missing are drawn.
+    `effect` says whether anything happened; `tail`: where the trusted may begin again.
+    """
+
+    __slots__ = (
+        "barrier",
+        "draw",
+        "effect",
+        "events",
+        "given",
+        "seat",
+        "state",
+        "tail",
+        "trusted",
+        "used",
+    )
+
+    def __init__(
+        self,
+        state: S,
+        seat: int,
+        given: Mapping[str, Any],
+        events: list[Emitted] | None = None,
+        *,
+        trusted: bool = False,
+        draw: Draw | None = None,
+    ) -> None:
+        self.state = state
+        self.seat = seat
+        self.given = given
+        self.trusted = trusted
+        self.draw = draw
+        self.used = 0
+        self.events: list[Emitted] = [] if events is None else events
+        self.effect = False
+        self.barrier = False
+        self.tail: Tail | None = None
+
+    def finish(self, effect: Callable[..., None], *about: Any) -> None:
+        """Carry out what ends this answer; after it nothing is left but to close."""
+        if self.trusted:
+            self.tail = Tail(effect, about, self.state.sketch(self.seat), self.effect)
+        effect(self, *about)
+
+    def choose(
+        self,
+        name: str,
+        of: str,
+        options: Callable[[], Sequence[Option]],
+        key: Key | None = None,
+        alike: Alike | None = None,
+    ) -> Any:
+        """Return the chosen value. Raises Need, or IllegalAction if it is not possible."""
+        value = self.given.get(name)
+        if value is None:
+            if self.draw is None:
+                raise Need((Choice(name, of, tuple(options())),), key, alike)
+            return self._drawn(name, options(), self.draw)
+        self.used += 1
+        if self.trusted:
+            return value
+        for option in options():
+            if option.value == value:
+                if option.blocked is not None:
+                    raise IllegalAction(option.blocked.code, **option.blocked.params)
+                return value
+        raise IllegalAction("not_offered", input=name)
+
+    def _drawn(self, name: str, options: Sequence[Option], draw: Draw) -> Any:
+        possible = [option.value for option in options if option.blocked is None]
+        if not possible:
+            raise DeadEnd(name)
+        value = possible[draw(len(possible))]
+        self.given = {**self.given, name: value}
+        return value
+
+    def count(self, field: Counts) -> dict[Any, int]:
+        """Return how many were chosen of each place. Raises like `choose`."""
+        counts: dict[Any, int] | None = self.given.get(field.name)
+        if counts is None:
+            if self.draw is None:
+                raise Need((field,))
+            counts = inputs.sample_counts(field, self.draw)
+            self.given = {**self.given, field.name: counts}
+            return counts
+        self.used += 1
+        for place, number in counts.items():
+            if not 1 <= number <= field.places.get(place, 0):
+                raise IllegalAction("not_offered", input=field.name)
+        return counts
+
+    def pay(self, fields: tuple[Goods, ...]) -> list[dict[str, int]]:
+        """Return the goods chosen for each of the fields. Raises like `choose`."""
+        missing = [field for field in fields if field.name not in self.given]
+        if missing and self.draw is not None:
+            drawn = sample_goods(fields, self.draw)
+            if drawn is None:
+                raise DeadEnd(fields[0].name)
+            self.given = {**self.given, **drawn}
+            return [drawn[field.name] for field in fields]
+        if missing:
+            raise Need(fields)
+        self.used += len(fields)
+        chosen = [self.given[field.name] for field in fields]
+        wrong = misfit(fields, chosen)
+        if wrong is not None:
+            raise IllegalAction(wrong, input=fields[0].name)
+        return chosen
+
+    def check_all_used(self) -> None:
+        """Raise IllegalAction if an input was given that nothing asked for."""
+        if self.used != len(self.given):
+            raise IllegalAction("unexpected_input")
+
+    def tell(self, fact: msgspec.Struct) -> None:
+        """Tell everybody about an effect."""
+        self.events.append(Emitted(fact))
+        self.effect = True
+
+
+Effect: TypeAlias = Callable[[T], None]
+Outcome: TypeAlias = tuple[str, Delta, Params]
+
+
+class Tree(Generic[S, T]):
+    """Explores the effects of one ask and shares equal subtrees.
+
+    `difference(before, after, seat)` is what changed for the seat; `supplies(turn)` is all that
+    the results of a keyed question depend on beside its key.
+    """
+
+    def __init__(
+        self,
+        turn: type[T],
+        state: S,
+        seat: int,
+        difference: Callable[[S, S, int], Delta],
+        supplies: Callable[[T], Key],
+    ) -> None:
+        self.groups: dict[str, tuple[Field, ...]] = {}
+        self._turn = turn
+        self._state = state
+        self._seat = seat
+        self._difference = difference
+        self._supplies = supplies
+        self._names: dict[bytes, str] = {}
+        self._outcomes: dict[tuple[Effect[T], str, Key], dict[Any, Outcome]] = {}
+        self._known: dict[tuple[str, Key, Key], str] = {}
+
+    def offer(self, action: dict[str, Any], effect: Effect[T]) -> Offer:
+        """Explore one effect."""
+        turn, need = self._run(effect, {})
+        delta = self._difference(self._state, turn.state, self._seat)
+        if need:
+            return Offer(action, self._fields(need, effect, turn), _certain(delta, need))
+        return Offer(action, (), delta, notes={} if turn.effect else NO_EFFECT)
+
+    def _run(
+        self, effect: Effect[T], given: Mapping[str, Any], tail: Tail | None = None
+    ) -> tuple[T, Need | None]:
+        """Run the effect, or only its tail, up to its end or its next question."""
+        start = self._state if tail is None else tail.state
+        turn = self._turn(start.sketch(self._seat), self._seat, given, trusted=True)
+        try:
+            if tail is None:
+                effect(turn)
+            else:
+                turn.tail = tail
+                turn.effect = tail.had_effect
+                tail.effect(turn, *tail.about)
+        except Need as need:
+            # Its traceback would tie the frames here into a cycle, left to the collector.
+            return turn, need.with_traceback(None)
+        return turn, None
+
+    def _fields(self, need: Need, effect: Effect[T], asking: T) -> tuple[Field, ...]:
+        """Explore every possible option of a choice; there is nothing to explore in numbers."""
+        field = need.fields[0]
+        if not isinstance(field, Choice):
+            return need.fields
+        outcomes: dict[Any, Outcome] = {}
+        if need.alike is not None:
+            known = (effect, field.name, self._supplies(asking))
+            outcomes = self._outcomes.setdefault(known, outcomes)
+        options = []
+        for option in field.options:
+            if option.blocked:
+                options.append(option)
+                continue
+            like = option.value if need.alike is None else need.alike(option)
+            outcome = outcomes.get(like)
+            if outcome is None:
+                outcome = outcomes[like] = self._explored(field, option, effect, asking)
+            then, delta, notes = outcome
+            notes = {**option.notes, **notes} if notes else option.notes
+            options.append(Option(option.value, then, delta, notes=notes))
+        return (Choice(field.name, field.of, tuple(options)),)
+
+    def _explored(self, field: Choice, option: Option, effect: Effect[T], asking: T) -> Outcome:
+        """Explore one option: the subtree it opens, what is certain then, and its notes."""
+        turn, further = self._run(effect, {**asking.given, field.name: option.value}, asking.tail)
+        delta = self._difference(asking.state, turn.state, self._seat)
+        if further:
+            return self._group(further, effect, turn), _certain(delta, further), {}
+        return "", delta, {} if turn.effect else NO_EFFECT
+
+    def _group(self, need: Need, effect: Effect[T], asking: T) -> str:
+        """Name a subtree; equal ones have one name."""
+        name = need.fields[0].name
+        known = None
+        if need.key:
+            known = (name, need.key, self._supplies(asking))
+            if known in self._known:
+                return self._known[known]
+        fields = self._fields(need, effect, asking)
+        content = msgspec.json.encode(fields)
+        group = self._names.get(content)
+        if group is None:
+            group = self._names[content] = f"{name}.{len(self._names)}"
+            self.groups[group] = fields
+        if known:
+            self._known[known] = group
+        return group
+
+
+def _certain(delta: Delta, need: Need) -> Delta:
+    """Leave out what a payment still to be chosen changes."""
+    open_goods = {
+        f"goods.{good}" for field in need.fields if isinstance(field, Goods) for good in field.held
+    }
+    if not open_goods:
+        return delta
+    return {name: pair for name, pair in delta.items() if name not in open_goods}
