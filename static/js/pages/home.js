@@ -97,7 +97,9 @@ export function mount(root) {
     });
   }
 
-  function learn() {
+  /** A missing name is asked for where it is to be typed, as when making a room. @param {Event} event */
+  function learn(event) {
+    if (!(/** @type {any} */ (event.currentTarget).form.reportValidity())) return;
     run('learn', async () => {
       await beSomebody();
       const { id } = await post('/guide', { game: state.game });
