@@ -107,6 +107,12 @@ function chat(view, doing) {
       <button class="btn icon" aria-label=${t('chat.send')}>${icon('u-arrow-right')}</button></form></div>`;
 }
 
+/** A rematch, which alone knows who begins, waits for nobody's word. @param {Room} room */
+const again = room =>
+  room.options.start_seat === null || room.options.start_seat === undefined
+    ? nothing
+    : html`<p class="muted" data-again>${t('start.by_itself')}</p>`;
+
 /** @param {import('../session.js').View} view @param {Doing} doing */
 function seatsBox(view, doing) {
   const { room } = view.sections;
@@ -115,7 +121,7 @@ function seatsBox(view, doing) {
       ? html`<button class="btn small" type="button" @click=${() => doing.post('shuffle')}>${icon('u-shuffle')}${t('shuffle')}</button>`
       : nothing;
   return html`<section class="panel box"><h2>${t('seats')}<span class="end">${room.members.length} / ${room.seats}</span>${shuffle}</h2>
-    <ul>${seats(room, view.here, doing)}</ul>${chat(view, doing)}</section>`;
+    ${again(room)}<ul>${seats(room, view.here, doing)}</ul>${chat(view, doing)}</section>`;
 }
 
 /** @param {Room} room @param {import('../api.js').Game | null} game @param {Doing} doing */
