@@ -63,7 +63,7 @@ function cell(scene, player, sector) {
   const staged = player.me && stage(scene) === sector;
   const dim = targets.place && player.me && !mark ? 'is-dim' : '';
   const from = player.me && targets.from === sector && targets.place?.field.name !== 'origin';
-  const tip = `${placeName(sector)}: ${t(`nd.card_text.${sector}`)}${reason ? ` ${reason}` : ''}`;
+  const tip = `${t('nd.tip', { name: placeName(sector), text: t(`nd.card_text.${sector}`) })}${reason ? ` ${reason}` : ''}`;
   return html`<li><button type="button" class="cell t-${sector} seat-${player.seat} ${mark} ${danger} ${dim} ${change ? 'is-changing' : ''} ${staged ? 'is-staged' : ''}"
     data-sector=${sector} data-tip=${tip} aria-pressed=${option ? mark === 'is-selected' : nothing}
     aria-disabled=${option?.blocked ? 'true' : nothing} @click=${pick}>
@@ -93,7 +93,7 @@ function rest(scene, player) {
     : { option: null, mark: '', reason: '', pick: () => {} };
   const change = player.me ? scene.shownDelta.cathedral : undefined;
   const { messages, cathedral } = player.has;
-  const tip = `${t('nd.card.notre-dame')}: ${t('nd.card_text.notre-dame')}${reason ? ` ${reason}` : ''}`;
+  const tip = `${t('nd.tip', { name: t('nd.card.notre-dame'), text: t('nd.card_text.notre-dame') })}${reason ? ` ${reason}` : ''}`;
   return html`<li class="cell plain split"><span class="msgs ${messages.length > MANY ? 'is-many' : ''}" aria-label=${t('nd.seat.messages', { n: messages.length })} role="img">${
     messages.length
       ? messages.map(message => token(message, text(messageName(message), scene.model)))
@@ -126,8 +126,12 @@ function harbor({ has }) {
     }</span>${bad ? html` <b>${t('nd.borough.outbreak')}</b>` : nothing}</span></div>`;
 }
 
+/** Back to one's own; somebody who only looks on has none, and sees the first until another is pinned. @param {Scene['act']} act */
+const home = act =>
+  html`<button class="btn small" type="button" data-action="home" title=${t('nd.borough.back')} @click=${() => act.pin(null)}>${icon('u-close', 's')}<span class="sr">${t('nd.borough.back')}</span> <span class="kbd">Esc</span></button>`;
+
 /** @param {Scene} scene @param {Player} player */
-function heading({ model, shownDelta, act }, player) {
+function heading({ model, ui, shownDelta, act }, player) {
   const { gold, prestige } = player.has;
   const delta = player.me ? shownDelta : {};
   const purse = html`<span class="purse" title=${t('nd.seat.gold', { n: gold })}>${pic('i-gold', 's')}<span class="sr">${t('nd.delta.gold')}</span>${moving(delta.gold, gold)}</span>
@@ -135,7 +139,7 @@ function heading({ model, shownDelta, act }, player) {
   if (player.me) {
     return html`<h2 class="head">${shape(player.seat)}${t('nd.borough')}<span class="end">${purse}</span></h2>`;
   }
-  return html`<h2 class="head viewing seat-${player.seat}">${shape(player.seat)}<span class="ttl">${th('nd.borough.of', { name: name(model, player.seat) })}</span><span class="end">${purse}<button class="btn small" type="button" data-action="home" title=${t('nd.borough.back')} @click=${() => act.pin(null)}>${icon('u-close', 's')}<span class="sr">${t('nd.borough.back')}</span> <span class="kbd">Esc</span></button></span></h2>`;
+  return html`<h2 class="head viewing seat-${player.seat}">${shape(player.seat)}<span class="ttl">${th('nd.borough.of', { name: name(model, player.seat) })}</span><span class="end">${purse}${ui.pinned === null ? nothing : home(act)}</span></h2>`;
 }
 
 /** @param {Scene} scene */

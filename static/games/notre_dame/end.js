@@ -29,7 +29,7 @@ const ROOM_FOR_NUMBER = 0.045;
 function rank({ model }, { seat, place, prestige, gold, markers }) {
   const crown = place === 1 ? icon('u-crown') : nothing;
   return html`<li class="rankline seat-${seat} ${seat === model.room.me ? 'is-me' : ''}" data-place=${place}><b class="pos">${place}</b>${shape(seat, 'big')}<span
-    class="t"><b>${name(model, seat)} ${crown}</b><small>${t('nd.end.holdings', { gold, markers })}</small></span><b class="tot">${prestige}</b></li>`;
+    class="t"><b>${name(model, seat)} ${crown}</b><small>${t('nd.end.holdings', { gold, n: markers })}</small></span><b class="tot">${prestige}</b></li>`;
 }
 
 /** @param {Scene} scene @param {Final[]} finals */

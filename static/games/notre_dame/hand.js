@@ -34,7 +34,7 @@ function card({ model, look, ui, act }, card, place) {
   const locked = model.hand.pick === card && !chosen;
   const delta = chosen ? look.delta : (offer?.delta ?? {});
   const reason = offer?.blocked ? reasonText(offer.blocked) : '';
-  const tip = `${cardName(card)}: ${t(`nd.card_text.${kind}`)}${reason ? ` ${reason}` : ''}`;
+  const tip = `${t('nd.tip', { name: cardName(card), text: t(`nd.card_text.${kind}`) })}${reason ? ` ${reason}` : ''}`;
   return html`<button type="button" class="card ${locked ? 'is-locked' : ''} ${offer ? '' : 'is-idle'}" data-card=${kind} data-deck=${card.split('.')[1]}
     aria-pressed=${offer ? chosen : nothing} aria-disabled=${offer && !offer.blocked ? nothing : 'true'} data-tip=${tip}
     @click=${() => offer && act.take(place)}>${picture(kind)}${

@@ -82,6 +82,13 @@ function pressed(target) {
   return true;
 }
 
+/** What has the focus and is pressed by Space keeps it. @param {Element} target @param {Scene} scene */
+function plays(target, { replay, act }) {
+  if (!replay || target.closest('button, a, summary')) return false;
+  act.play();
+  return true;
+}
+
 /** @type {{[key: string]: (scene: Scene) => void}} */
 const KEYS = {
   Backspace: ({ begun, act }) => (begun ? act.back() : act.undo()),
@@ -115,7 +122,7 @@ function press(event, target, scene) {
   }
   if (key in ARROWS) return move(target, ARROWS[/** @type {'ArrowUp'} */ (key)]);
   if (key === 'Enter') return enter(target, scene);
-  if (key === ' ') return pressed(target);
+  if (key === ' ') return pressed(target) || plays(target, scene);
   if (key === 'r') scene.act.help(topicOf(target));
   else if (/^[1-9]$/.test(key)) choose(scene, Number(key));
   else if (key in KEYS) KEYS[key](scene);

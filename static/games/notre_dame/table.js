@@ -38,12 +38,15 @@ import { listenForTips } from './tips.js';
  * @property {Awaited<ReturnType<typeof verification>> | 'running' | null} verified
  * @property {Replay | 'loading' | null} replay the ended game, once it was looked at
  * @property {number | null} step of it that is looked at; null: the game as it is now
+ * @property {boolean} playing whether its steps follow by themselves
  *
  * @typedef {ReturnType<Table['scene']>} Scene
  */
 
 /** How long somebody is away is told in minutes. */
 const REDRAW_AFTER = 30_000;
+/** How long a step of an ended game stands while it plays by itself. */
+const STEP_EVERY = 1_000;
 const NARROW = '(max-width: 699px)';
 /** Where a question is answered, on a phone. @type {{[kind: string]: Tab}} */
 const TAB_OF = { hire: 'persons', extra_hire: 'persons', outbreak: 'borough' };
@@ -78,7 +81,12 @@ export class Table {
     verified: null,
     replay: null,
     step: null,
+    playing: false,
   };
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #player;
+  /** The tab that a question turned to. @type {{from: Tab, to: Tab} | null} */
+  #turned = null;
 
   /** @param {HTMLElement} root @param {App} app */
   constructor(root, app) {
@@ -90,6 +98,7 @@ export class Table {
     const clock = setInterval(draw, REDRAW_AFTER);
     this.#stops = [
       () => clearInterval(clock),
+      () => clearInterval(this.#player),
       onLanguage(draw),
       onSettings(draw),
       listenToKeys(() => this.scene()),
@@ -112,7 +121,7 @@ export class Table {
     const key = ask?.key ?? '';
     if (key !== this.#ui.key) {
       this.#ui = { ...this.#ui, key, draft: begin(view.sections.offers ?? {}), preview: null };
-      if (ask && ask.kind in TAB_OF) this.#ui.tab = TAB_OF[ask.kind];
+      if (ask) this.#turnTo(TAB_OF[ask.kind]);
     }
     if (first) this.#openGuide(view.sections.room);
     if (first) this.#ui.chatSeen = view.chat.at(-1)?.number ?? 0;
@@ -123,6 +132,19 @@ export class Table {
     if (this.#ui.step !== null) return;
     this.#herald.hear(this.scene());
     this.#show(view.facts.filter(({ number }) => number > known));
+  }
+
+  /**
+   * Turn a phone to where the question is answered, and after it to where the reader was, unless
+   * another tab was chosen meanwhile.
+   *
+   * @param {Tab | undefined} tab
+   */
+  #turnTo(tab) {
+    const turned = this.#turned?.to === this.#ui.tab ? this.#turned : null;
+    const from = turned?.from ?? this.#ui.tab;
+    this.#turned = tab ? { from, to: tab } : null;
+    this.#ui.tab = tab ?? from;
   }
 
   /** Against bots alone one plays to learn. @param {import('../../js/types/wire.js').Rooms.Room} room */
@@ -256,9 +278,31 @@ export class Table {
     const to = step === null ? null : Math.min(last, Math.max(0, step));
     this.#set({ step: to });
     this.app.at(to);
-    if (to !== null && this.#viewer) {
+    // Played steps follow faster than they could be read out.
+    if (to !== null && this.#viewer && !this.#ui.playing) {
       announce(this.#viewer.wordsAt(replay, to, this.scene().model));
     }
+  }
+
+  /** Let the steps follow by themselves until the last, or stop them. */
+  #play() {
+    if (this.#ui.playing) return this.#pause();
+    const { step, replay } = this.#ui;
+    if (step === null || !replay || replay === 'loading') return;
+    const last = replay.positions.length - 1;
+    this.#set({ playing: true });
+    // From the end it begins anew.
+    if (step === last) this.#step(0);
+    this.#player = setInterval(() => {
+      const to = (this.#ui.step ?? last) + 1;
+      if (to >= last) this.#pause(false);
+      this.#step(to);
+    }, STEP_EVERY);
+  }
+
+  #pause(draw = true) {
+    clearInterval(this.#player);
+    if (this.#ui.playing) this.#set({ playing: false }, draw);
   }
 
   /** @returns {Promise<Replay | null>} */
@@ -324,10 +368,15 @@ export class Table {
       showBoard: board => this.#set({ board }),
       verify: () => this.#verify(),
       /** @param {number | null} step */
-      step: step => void this.#step(step),
+      step: step => {
+        this.#pause(false);
+        this.#step(step);
+      },
+      play: () => this.#play(),
       /** @param {1 | -1} way */
       round: way => {
         const { replay } = this.scene();
+        this.#pause(false);
         if (replay) this.#step(replay.viewer.roundFrom(replay.replay, replay.step, way));
       },
       share: () => this.#end?.share(this.scene()),

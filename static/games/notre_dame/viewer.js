@@ -59,7 +59,7 @@ function proved({ ui, act }) {
 
 /** @param {Scene} scene */
 export function viewerBar(scene) {
-  const { model, act } = scene;
+  const { model, ui, act } = scene;
   const { replay, step } = /** @type {NonNullable<Scene['replay']>} */ (scene.replay);
   const last = replay.positions.length - 1;
   const lines = linesAt(replay, step, model);
@@ -71,6 +71,7 @@ export function viewerBar(scene) {
       ${button('step-back', 'u-arrow-left', t('nd.view.step_back'), step > 0, () => act.step(step - 1))}
       <input type="range" min="0" max=${last} .value=${String(step)} aria-label=${t('nd.view.step')} aria-valuetext=${place}
         @input=${(/** @type {any} */ event) => act.step(Number(event.target.value))}>
+      ${button('play', ui.playing ? 'u-pause' : 'u-play', t(ui.playing ? 'nd.view.pause' : 'nd.view.play'), last > 0, act.play)}
       ${button('step-on', 'u-arrow-right', t('nd.view.step_on'), step < last, () => act.step(step + 1))}
       ${button('round-on', 'u-rounds-on', t('nd.view.round_on'), step < last, () => act.round(1))}
       <span class="place">${place}</span>
