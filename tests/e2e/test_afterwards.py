@@ -164,6 +164,35 @@ async def test_a_member_shows_where_he_looks_and_takes_the_link_back(
     await leave(players)
 
 
+async def test_an_ended_game_plays_by_itself_until_its_end(
+    server: Server, browser: Browser
+) -> None:
+    room, players = await _finished(server, 2)
+    token = (await players[0].post(f"/api/rooms/{room}/result-link")).json()["token"]
+    last = len((await players[0].get(f"/api/rooms/{room}/steps")).json()["steps"]) - 1
+    stranger = await Person.open(browser, server.base)
+    page, words = stranger.page, stranger.words
+    button = page.locator("[data-action=play]")
+    await page.goto(f"{server.base}/w/{token}?step={last - 3}")
+    await _at(stranger, last - 3)
+    await page.keyboard.press(" ")
+    await expect(button).to_have_attribute("aria-label", words["nd.view.pause"])
+    await _at(stranger, last - 2)
+    await button.click()
+    await expect(button).to_have_attribute("aria-label", words["nd.view.play"])
+    await button.click()
+    await _at(stranger, last)
+    await expect(button).to_have_attribute("aria-label", words["nd.view.play"])
+    # Who only looks on has no borough to go back to, until another was asked for.
+    assert await page.locator("[data-action=home]").count() == 0
+    await page.locator(".seats [data-seat='1']").click()
+    await page.locator("[data-borough-panel='1'] [data-action=home]").click()
+    await expect(page.locator("[data-action=home]")).to_have_count(0)
+    assert stranger.errors == []
+    await stranger.close()
+    await leave(players)
+
+
 async def test_everybody_goes_along_into_the_rematch(server: Server, browser: Browser) -> None:
     room, players = await _finished(server, 2)
     people = [await Person.open(browser, server.base) for _ in players]
@@ -174,6 +203,8 @@ async def test_everybody_goes_along_into_the_rematch(server: Server, browser: Br
     first, second = people
     await first.page.locator("[data-action=rematch] >> visible=true").click()
     await second.page.locator("[data-rematch=open]").get_by_text("Seat 1").wait_for()
+    await first.page.locator("[data-action=enter]").click()
+    await first.page.get_by_text(first.words["start.by_itself"]).wait_for()
     await second.page.goto(server.base)
     await second.page.locator(".gamerow", has_text=second.words["games.rematch"]).click()
     await second.page.locator("[data-action=rematch] >> visible=true").click()
