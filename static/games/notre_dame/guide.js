@@ -99,9 +99,9 @@ export class Guide {
   /** @type {Set<string>} */
   #seen = new Set();
 
-  /** Load the words. */
-  static async open() {
-    await addCatalogue('/games/notre_dame/guide');
+  /** Load the words, and how they look. @param {(style: string) => Promise<unknown>} load */
+  static async open(load) {
+    await Promise.all([addCatalogue('/games/notre_dame/guide'), load('guide')]);
     return new Guide();
   }
 

@@ -6,22 +6,29 @@ import { Table } from './table.js';
 const HERE = '/games/notre_dame';
 /** The layout comes last: it has the last word on every part. */
 const STYLES =
-  'city places seats borough persons prompt cards log end help guide layout tablet phone short viewer'.split(
+  'city places seats borough persons prompt cards log end help layout tablet phone short'.split(
     ' ',
   );
 const SPRITE = 'notre-dame-art';
 
-/** @param {string} name */
-function style(name) {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = `${HERE}/css/${name}.css`;
-  const loaded = new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', reject);
-  });
-  document.head.append(link);
-  return { link, loaded };
+/** Style sheets of one table, to be taken away with it. */
+function sheets() {
+  /** @type {HTMLLinkElement[]} */
+  const links = [];
+  return {
+    links,
+    /** @param {string} name */
+    load: name =>
+      new Promise((resolve, reject) => {
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.href = `${HERE}/css/${name}.css`;
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', reject);
+        document.head.append(link);
+        links.push(link);
+      }),
+  };
 }
 
 /** The pictures stand in the page, because only there its paints reach them. */
@@ -39,21 +46,17 @@ async function sprite() {
  * @param {ReturnType<typeof import('../../js/pages/table.js').appOf>} app
  */
 export async function mount(root, app) {
-  const styles = STYLES.map(style);
-  const [art] = await Promise.all([
-    sprite(),
-    addCatalogue(`${HERE}/i18n`),
-    ...styles.map(({ loaded }) => loaded),
-  ]);
+  const { links, load } = sheets();
+  const [art] = await Promise.all([sprite(), addCatalogue(`${HERE}/i18n`), ...STYLES.map(load)]);
   document.body.append(art);
-  const table = new Table(root, app);
+  const table = new Table(root, app, load);
   return {
     /** @param {import('../../js/session.js').View} view */
     update: view => table.update(view),
     unmount() {
       table.stop();
       art.remove();
-      for (const { link } of styles) link.remove();
+      for (const link of links) link.remove();
     },
   };
 }

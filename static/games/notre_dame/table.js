@@ -88,10 +88,15 @@ export class Table {
   /** The tab that a question turned to. @type {{from: Tab, to: Tab} | null} */
   #turned = null;
 
-  /** @param {HTMLElement} root @param {App} app */
-  constructor(root, app) {
+  /**
+   * @param {HTMLElement} root
+   * @param {App} app
+   * @param {(name: string) => Promise<unknown>} style loads a style sheet that is not always needed
+   */
+  constructor(root, app, style) {
     this.root = root;
     this.app = app;
+    this.style = style;
     this.act = this.#acts();
     const draw = () => this.#draw();
     this.#narrow.addEventListener('change', draw);
@@ -151,7 +156,7 @@ export class Table {
   async #openGuide({ members, me }) {
     if (members.length < 2 || !members.every(({ bot, seat }) => bot || seat === me)) return;
     const { Guide } = await import('./guide.js');
-    this.#guide = await Guide.open();
+    this.#guide = await Guide.open(this.style);
     this.#draw();
   }
 
@@ -310,7 +315,11 @@ export class Table {
     this.#set({ replay: 'loading' });
     let replay = null;
     try {
-      const [viewer, steps] = await Promise.all([import('./viewer.js'), this.app.steps()]);
+      const [viewer, steps] = await Promise.all([
+        import('./viewer.js'),
+        this.app.steps(),
+        this.#viewer ?? this.style('viewer'),
+      ]);
       this.#viewer = viewer;
       replay = viewer.replayOf(steps);
     } catch (error) {
