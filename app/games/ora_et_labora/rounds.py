@@ -2,10 +2,11 @@
 
 import msgspec
 
-from app.engine.rules import Emitted
+from app.engine.rules import Emitted, Step
 from app.games.ora_et_labora import facts, solo, wheel
 from app.games.ora_et_labora.building import why_not_build
 from app.games.ora_et_labora.modes import LATER_SETTLEMENTS, LETTERS, ROUND_GOODS, deck
+from app.games.ora_et_labora.options import Settings
 from app.games.ora_et_labora.state import State
 from app.games.ora_et_labora.turn import Turn
 
@@ -180,6 +181,18 @@ def end(state: State, events: list[Emitted], *, agreed: bool = False) -> None:
     state.sequence = state.tasks = ()
     state.actions = 0
     tell(events, facts.Ended(agreed=agreed))
+
+
+def configure(state: State, settings: tuple[Settings, ...]) -> Step[State]:
+    """Put the players' settings into a copy; two who agree end their game (§16)."""
+    changed = state.clone()
+    changed.orders = tuple(own.standing_order for own in settings)
+    changed.agreed = tuple(own.agree_to_end for own in settings)
+    events: list[Emitted] = []
+    over = len(settings) == TWO and all(changed.agreed) and state.phase != "end"
+    if over:
+        end(changed, events, agreed=True)
+    return Step(changed, events, barrier=over)
 
 
 def proceed(state: State, events: list[Emitted]) -> None:

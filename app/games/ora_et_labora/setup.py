@@ -15,9 +15,9 @@ from app.games.ora_et_labora.modes import (
     deck,
     mode_of,
 )
-from app.games.ora_et_labora.options import Options
+from app.games.ora_et_labora.options import Options, Settings
 from app.games.ora_et_labora.rounds import begin_round
-from app.games.ora_et_labora.state import DEFAULT_ORDER, Player, State
+from app.games.ora_et_labora.state import Player, State
 
 CARDS = {
     cell(0, 0): MOOR,
@@ -53,7 +53,7 @@ def set_up(options: Options, seats: int, rng: Rng) -> Step[State]:
             if building.deck == "start" and not (neutral and building.id == NEUTRAL_START)
         ),
         wheel=dict.fromkeys(TOKENS, 0),
-        orders=(DEFAULT_ORDER,) * seats,
+        orders=(Settings().standing_order,) * seats,
         agreed=(False,) * seats,
     )
     events = [Emitted(facts.Started(start_seat=state.start_seat, mode=mode))]

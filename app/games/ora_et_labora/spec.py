@@ -3,7 +3,8 @@
 from app.engine.rules import GameSpec
 from app.games.ora_et_labora.actions import Action
 from app.games.ora_et_labora.facts import AnyFact
-from app.games.ora_et_labora.options import Options
+from app.games.ora_et_labora.options import Options, Settings
+from app.games.ora_et_labora.rounds import configure
 from app.games.ora_et_labora.rules import OraEtLabora
 from app.games.ora_et_labora.state import State
 from app.games.ora_et_labora.view import SECTIONS
@@ -18,4 +19,6 @@ SPEC: GameSpec[State, Action] = GameSpec(
     fact=AnyFact,
     sections=SECTIONS,
     rules=OraEtLabora(),
+    settings=Settings,
+    configure=configure,
 )

@@ -12,13 +12,11 @@ from app.engine.exploring import copy
 from app.games.ora_et_labora.cards import Goods
 from app.games.ora_et_labora.landscape import Land
 from app.games.ora_et_labora.modes import MODES, Mode, Table
-from app.games.ora_et_labora.options import Options
+from app.games.ora_et_labora.options import Options, Order
 
 Phase: TypeAlias = Literal[
     "actions", "settlement", "bonus", "neutral", "neutral_prior", "neutral_over", "end"
 ]
-Order: TypeAlias = Literal["lay_brother", "prior", "ask"]
-DEFAULT_ORDER: Order = "lay_brother"
 TaskKind: TypeAlias = Literal["use", "link", "prior", "build", "owner"]
 Clergyman: TypeAlias = Literal["prior", "lay_brother"]
 
