@@ -153,9 +153,8 @@ class Turn(Generic[S]):
             self.given = {**self.given, field.name: counts}
             return counts
         self.used += 1
-        for place, number in counts.items():
-            if not 1 <= number <= field.places.get(place, 0):
-                raise IllegalAction("not_offered", input=field.name)
+        if not inputs.counted(field, counts):
+            raise IllegalAction("not_offered", input=field.name)
         return counts
 
     def pay(self, fields: tuple[Goods, ...]) -> list[dict[str, int]]:

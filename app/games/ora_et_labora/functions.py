@@ -135,7 +135,16 @@ def _no_settlement(turn: Turn, _part: Part, _site: str) -> Reason | None:
 
 
 def _no_target(turn: Turn, part: Part, site: str) -> Reason | None:
-    return turn.lacks(part.pay) or links.missing(turn, site)
+    lacking = turn.lacks(part.pay)
+    if lacking is not None or not part.pay:
+        return lacking or links.missing(turn, site)
+    # What is paid here is gone when the target is used.
+    goods = turn.me.goods
+    turn.me.give(part.pay)
+    try:
+        return links.missing(turn, site)
+    finally:
+        turn.me.goods = goods
 
 
 def _no_landscape(turn: Turn, _part: Part, _site: str) -> Reason | None:

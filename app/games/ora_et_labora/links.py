@@ -58,8 +58,10 @@ def missing(turn: Turn, site: str) -> Reason | None:
     used = state.used
     # While it is at work it is no target of its targets.
     state.used = (*used, card_of(site))
+    # The target is used by an answer of its own, with all that has come in till then.
+    later = Turn(state, turn.seat, {})
     try:
-        if any(why_not(turn, target) is None for target in targets(state, site)):
+        if any(why_not(later, target) is None for target in targets(state, site)):
             return None
     finally:
         state.used = used
