@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import islice
 from random import Random
 from typing import Any, TypeAlias
 
@@ -36,9 +37,11 @@ class OneAhead:
 
     def __call__(self, spec: AnySpec, table: Table, seat: int, chance: Random) -> Any:
         """Choose; equally good answers are drawn."""
-        answers = list(spec.rules.legal(table.state, seat))
+        answers = list(islice(spec.rules.legal(table.state, seat), self.most + 1))
         if len(answers) > self.most:
-            answers = chance.sample(answers, self.most)
+            answers = [
+                spec.rules.sample(table.state, seat, chance.randrange) for _ in range(self.most)
+            ]
         seed = chance.randbytes(SEED_BYTES)
         tried = []
         for number, answer in enumerate(answers):

@@ -35,6 +35,7 @@ class Inputs(Base, frozen=True, kw_only=True):
     * `gift`: whether a contract is paid by a gift
     * `straw`, `food`, `energy`, `money`, `points`, `goods`: what is paid, by what it counts
       as; grain in `straw` and `energy` is flipped. `claim`: goods taken for points
+    * `exchanged`: how often something is exchanged
     """
 
     building: str | None = None
@@ -68,6 +69,7 @@ class Inputs(Base, frozen=True, kw_only=True):
     points: Goods | None = None
     goods: Goods | None = None
     claim: Goods | None = None
+    exchanged: dict[str, int] | None = None
 
 
 class Place(Inputs, tag="place", frozen=True, kw_only=True):

@@ -20,7 +20,7 @@ from app.games.ora_et_labora.building import (
     why_not_build,
 )
 from app.games.ora_et_labora.cards import BUILDINGS, FOREST, MOOR, card_of
-from app.games.ora_et_labora.functions import cut, fell, function, use_or_not
+from app.games.ora_et_labora.functions import cut, fell, use, use_or_not
 from app.games.ora_et_labora.reasons import no
 from app.games.ora_et_labora.state import Clergyman, State, Task
 from app.games.ora_et_labora.turn import Turn
@@ -171,8 +171,7 @@ def _use_linked(turn: Turn) -> None:
     found = links.targets(turn.state, task.site)
     target: str = turn.pick("building", "site", found, lambda site: links.why_not(turn, site))
     turn.tell(facts.Used(seat=turn.seat, building=target))
-    function(turn, BUILDINGS[card_of(target)], target)
-    turn.settle()
+    turn.finish(use, BUILDINGS[card_of(target)], target)
 
 
 def _send_prior(turn: Turn) -> None:

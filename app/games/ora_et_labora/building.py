@@ -63,7 +63,7 @@ def _cells(land: Land, card: str) -> list[Option]:
     for where in land.ground.terrain:
         code = landscape.why_not(land, card, where)
         if code is not None:
-            options.append(Option(where, blocked=Reason(code)))
+            options.append(Option(where, blocked=no(code)))
         else:
             score = _worth(land, card, where, settled)
             options.append(Option(where, notes={"score": score}))

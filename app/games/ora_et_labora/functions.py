@@ -21,12 +21,20 @@ ORDERS = ("wood_first", "peat_first")
 def use_or_not(turn: Turn, site: str) -> None:
     """Ask whether a building's function is used, and use it."""
     card = BUILDINGS[card_of(site)]
-    why = useless(turn, card, site)
-    used = turn.choose("use", "use", lambda: (Option(value=True, blocked=why), Option(value=False)))
+
+    def options() -> tuple[Option, ...]:
+        return Option(value=True, blocked=useless(turn, card, site)), Option(value=False)
+
+    used = turn.choose("use", "use", options)
     turn.tell(facts.Used(seat=turn.seat, building=site, not_used=not used))
     if used:
-        function(turn, card, site)
-        turn.settle()
+        turn.finish(use, card, site)
+
+
+def use(turn: Turn, card: Building, site: str) -> None:
+    """Carry a building's function out, and pay for it."""
+    function(turn, card, site)
+    turn.settle()
 
 
 def useless(turn: Turn, card: Building, site: str) -> Reason | None:
@@ -70,7 +78,7 @@ def trade(turn: Turn, part: Part, name: str, low: int) -> int:
     limit = part.max
     if "wonder" in part.get:
         limit = min(limit or 0, turn.state.wonders)
-    number = turn.number(name, low, turn.most(part.pay, limit))
+    number = turn.number(name, low, lambda: turn.most(part.pay, limit))
     if not number:
         return 0
     turn.owe(part.pay, number)

@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import msgspec
 
 from app.games.ora_et_labora.cards import BUILDINGS, FOREST, MOOR, SETTLEMENTS, card_of
+from app.games.ora_et_labora.reasons import Code
 
 Side: TypeAlias = Literal["hills", "plains", "coast", "mountain"]
 DISTRICT_SIDES: tuple[Side, ...] = ("hills", "plains")
@@ -181,7 +182,7 @@ def beside_cloister(land: Land, where: str) -> bool:
     return any(is_cloister(land.cards.get(there, "")) for there in land.ground.neighbours[where])
 
 
-def why_not(land: Land, card: str, where: str) -> str | None:
+def why_not(land: Land, card: str, where: str) -> Code | None:
     """Return why a building or settlement may not be placed on a cell; None if it may."""
     if where in land.cards:
         return "cell_taken"

@@ -1,6 +1,8 @@
 """Main actions and free actions (§5, §6, §7, §10)."""
 
-from app.engine.inputs import Option, Reason
+from functools import partial
+
+from app.engine.inputs import Counts, Option, Reason
 from app.games.ora_et_labora import facts
 from app.games.ora_et_labora.cards import FOREST, GOODS, MOOR, Goods
 from app.games.ora_et_labora.functions import use_or_not
@@ -28,13 +30,17 @@ def begin_action(turn: Turn) -> None:
 def place(turn: Turn) -> None:
     """Place a clergyman on an own building, and use it or not."""
     begin_action(turn)
-    state, me = turn.state, turn.me
-    sites = [site for _, site in me.land.buildings()]
-    building: str = turn.pick(
-        "building", "site", sites, lambda site: no("occupied") if state.occupied(site) else None
-    )
-    put(turn, turn.seat, choose_clergyman(turn, me), building)
-    use_or_not(turn, building)
+    building: str = turn.choose("building", "site", partial(_own_sites, turn))
+    put(turn, turn.seat, choose_clergyman(turn, turn.me), building)
+    turn.finish(use_or_not, building)
+
+
+def _own_sites(turn: Turn) -> list[Option]:
+    occupied = turn.state.occupied
+    return [
+        Option(site, blocked=no("occupied") if occupied(site) else None)
+        for _, site in turn.me.land.buildings()
+    ]
 
 
 def choose_clergyman(turn: Turn, owner: Player) -> Clergyman:
@@ -157,7 +163,12 @@ def why_not_pass(turn: Turn) -> Reason | None:
 def exchange(turn: Turn, what: str) -> None:
     """Exchange goods as often as is wanted."""
     give, get = EXCHANGES[what]
-    times = turn.number("times", 1, turn.most(give, None))
+    most = turn.most(give, None)
+    per = {
+        **{f"goods.{good}": (0, -number) for good, number in give.items()},
+        **{f"goods.{good}": (0, number) for good, number in get.items()},
+    }
+    (times,) = turn.count(Counts("exchanged", "exchange", {what: most}, 1, most, per)).values()
     gave = {good: number * times for good, number in give.items()}
     got = {good: number * times for good, number in get.items()}
     turn.me.give(gave)

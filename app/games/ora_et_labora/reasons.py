@@ -10,10 +10,7 @@ Code: TypeAlias = Literal[
     "wrong_kind",
     # inputs that do not fit the question
     "missing_input",
-    "unexpected_input",
-    "not_offered",
-    "short_payment",
-    # goods: `good` and the missing `number`, or a sum that is too small
+    # goods: `good` and the missing `number`, or a `sum` that is too small
     "missing_goods",
     "missing_sum",
     "no_wonder_left",
@@ -28,23 +25,19 @@ Code: TypeAlias = Literal[
     # clergymen and functions
     "none_at_home",
     "owner_none_at_home",
-    "prior_out",
     "no_effect",
     "already_used",
     "own_building",
-    # wheel
+    # the wheel, and the cards of the landscape
     "not_on_wheel",
     "no_joker",
-    # cards of the landscape
     "no_forest",
     "no_moor",
     "cards_left",
-    # landscapes
+    # landscapes and settlement phases
     "already_bought",
     "pile_empty",
     "after_settlement",
-    # turns
-    "actions_left",
     "no_action_left",
 ]
 

@@ -28,6 +28,7 @@ WORTH: dict[str, Goods] = {
     "goods": dict.fromkeys(GOODS, 1),
     "claim": {good: POINTS[good] for good in POINT_GOODS},
 }
+TILE = 10  # more than any tile is worth as food, energy or coins
 SUMS = {"coins": "money", "different_goods": "goods", "straw": "straw"}
 
 
@@ -107,10 +108,15 @@ class Turn(exploring.Turn[State]):
 
     def most(self, pay: Goods, limit: int | None) -> int:
         """Return how often this can be paid, at most `limit` times."""
-        number = 0
-        while (limit is None or number < limit) and self.lacks(pay, number + 1) is None:
-            number += 1
-        return number
+        # No good is worth nothing to what it pays for: as many tiles, as often at most.
+        low, high = 0, sum(self.me.goods.values()) * TILE if limit is None else limit
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.lacks(pay, middle) is None:
+                low = middle
+            else:
+                high = middle - 1
+        return low
 
     def settle(self) -> None:
         """Ask for what is owed, and take it; of money the change is given back."""
@@ -128,6 +134,8 @@ class Turn(exploring.Turn[State]):
                 self.gain(chosen)
                 continue
             self.me.give(chosen)
+            # A wonder that is given lies in the supply again.
+            self.state.wonders += chosen.get("wonder", 0)
             paid = sum(number * field.worth[good] for good, number in chosen.items())
             lost = paid - field.low
             self.tell(
@@ -143,10 +151,15 @@ class Turn(exploring.Turn[State]):
         self.owed = {}
         self.claims = 0
 
-    def number(self, name: str, low: int, high: int) -> int:
+    def owing(self) -> set[str]:
+        """Return the goods that what is owed may be paid with, and the change."""
+        return {good for name in self.owed for good in (*WORTH[name], "coin")}
+
+    def number(self, name: str, low: int, high: Callable[[], int]) -> int:
         """Ask for a number."""
-        options = [Option(number) for number in range(low, high + 1)]
-        number: int = self.choose(name, "number", lambda: options)
+        number: int = self.choose(
+            name, "number", lambda: [Option(number) for number in range(low, high() + 1)]
+        )
         return number
 
     def pick(
