@@ -2,12 +2,15 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from app.games.ora_et_labora import wheel
+from app.games.ora_et_labora.actions import Action
 from app.games.ora_et_labora.cards import BUILDINGS
+from app.games.ora_et_labora.facts import Paid
 from tests.games.ora_et_labora.flow import skip, skip_to, table
-from tests.games.ora_et_labora.scene import Scene
+from tests.games.ora_et_labora.scene import CHANCE, SPEC, Scene
 from tests.games.ora_et_labora.solo import last_round
 
 PRIOR: dict[str, Any] = {"clergy": "prior", "use": True}
@@ -110,10 +113,23 @@ def test_surplus_of_a_winery_goes_nowhere() -> None:
     assert scene.refused("place", building="F21", **PRIOR, times=0, more=2) == "not_offered"
 
 
-def test_surplus_energy_of_bakery_and_fuel_merchant_is_told() -> None:
-    scene = Scene("france").seat(goods={"flour": 1, "peat": 1}, built={"F05": "0,3"})
-    after = scene.play("place", building="F05", **PRIOR, times=1, more=0, energy={"peat": 1})
-    assert after.gained() == {"flour": -1, "peat": -1, "bread": 1}
+SURPLUS: list[tuple[str, dict[str, int], dict[str, Any], str, int]] = [
+    # half an energy for a loaf, three for the first deal: lost are halves
+    ("F05", {"flour": 1, "peat": 1}, {"times": 1, "more": 0, "energy": {"peat": 1}}, "energy", 3),
+    ("G06", {"peat_coal": 2}, {"first": 0, "energy": {"peat_coal": 2}}, "energy", 6),
+    ("F20", {"bread": 1}, {"times": 2, "more": 0, "food": {"bread": 1}}, "food", 1),
+]
+
+
+@pytest.mark.parametrize(("card", "goods", "inputs", "sum_", "lost"), SURPLUS)
+def test_surplus_of_food_and_energy_is_told(
+    card: str, goods: dict[str, int], inputs: dict[str, Any], sum_: str, lost: int
+) -> None:
+    scene = Scene("france").seat(goods=goods, built={card: "0,3"})
+    place = {"type": "place", "building": card, **PRIOR, **inputs}
+    step = SPEC.rules.apply(scene.state, 0, msgspec.convert(place, Action), CHANCE)
+    paid = [event.fact for event in step.events if isinstance(event.fact, Paid)]
+    assert [(fact.as_, fact.lost) for fact in paid if fact.as_] == [(sum_, lost)]
 
 
 def test_contract_paid_with_a_five_coin_tile() -> None:

@@ -215,3 +215,21 @@ def test_the_neutral_builders_market_can_be_used_from_the_start() -> None:
 def test_indicators_beyond_ten_leave_for_good() -> None:
     scene = skip_to(table("solo"), 14)
     assert scene.state.wheel == {}
+
+
+def test_a_neutral_cottage_has_neutral_neighbours() -> None:
+    scene = table("solo").seat(goods={"coin": 1}).seat(-1, built={"I10": "0,3"})
+    contract = {"building": "I10", "gift": False, "money": {"coin": 1}, "clergy": "lay_brother"}
+    after = scene.play("contract", **contract).play("use", use=True)
+    assert after.gained() == {"malt": 1}
+    assert after.play("use", building="L01.-1", by="own").gained() == {"clay": 2}
+
+
+def test_the_player_never_uses_the_neutral_prior_twice_in_a_phase() -> None:
+    scene = neutral_phase("I08", "G12").seat(goods={"coin": 5})
+    after = scene.play("build_neutral", building="I08", cell="0,1")
+    after = after.play("build_neutral", building="G12", cell="0,2")
+    after = after.play("send_neutral", building="I08", gift=False, money={"coin": 1})
+    after = after.play("use", use=False)
+    again = {"building": "G12", "gift": False, "money": {"coin": 1}}
+    assert after.refused("send_neutral", **again) == "wrong_kind"

@@ -49,3 +49,14 @@ def test_stands_on_plains_too() -> None:
     scene = Scene("ireland").seat(goods={"five_coin": 4}).show("I27")
     after = scene.play("build", building="I27", cell="0,3", money={"five_coin": 4})
     assert after.gained() == {"five_coin": -4}
+
+
+def test_the_whiskey_it_costs_does_not_serve_its_target() -> None:
+    scene = Scene("ireland").seat(goods={"whiskey": 1}, built={"I27": "0,3", "I20": "1,3"})
+    scene.seat(placed=("I20",))
+    assert scene.refused("place", **PLACE) == "no_effect"
+    after = scene.seat(goods={"whiskey": 2}).play("place", **PLACE)
+    assert after.play("use", building="I20", times=0, more=1).gained() == {
+        "whiskey": -1,
+        "coin": 7,
+    }
