@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.ora_et_labora.scene import Scene
+from tests.games.ora_et_labora.using import costs
 
 CELL = "0,3"
 
@@ -60,3 +61,21 @@ def test_entered_without_use() -> None:
     after = merchant(peat=1).play("place", building="G06", clergy="lay_brother", use=False)
     assert after.gained() == {}
     assert after.player().placed == ("G06",)
+
+
+@pytest.mark.parametrize(
+    ("deal", "energy"),
+    [
+        (0, {"peat": 1, "straw": 1}),
+        (1, {"peat": 2, "wood": 1, "straw": 1}),
+        (2, {"peat": 4, "straw": 1}),
+    ],
+)
+def test_half_an_energy_too_little(deal: int, energy: dict[str, int]) -> None:
+    scene = merchant(peat=5, wood=1, straw=1)
+    place = {"building": "G06", "clergy": "prior", "use": True}
+    assert scene.refused("place", **place, first=deal, energy=energy) == "short_payment"
+
+
+def test_cost() -> None:
+    costs("G06", CELL, clay=1, straw=1)
