@@ -233,3 +233,15 @@ def test_the_player_never_uses_the_neutral_prior_twice_in_a_phase() -> None:
     after = after.play("use", use=False)
     again = {"building": "G12", "gift": False, "money": {"coin": 1}}
     assert after.refused("send_neutral", **again) == "wrong_kind"
+
+
+def test_a_link_that_worked_in_the_last_action_works_for_the_neutral_prior() -> None:
+    scene = skip_to(table("solo"), 11).seat(goods={"coin": 1}, built={"I40": "0,3"})
+    scene.state.actions = 1
+    scene.state.display = ("I10",)
+    after = scene.play("place", building="I40", clergy="prior", use=True)
+    after = after.play("use", building="I10").play("end")
+    after = after.play("build_neutral", building="I10", cell="0,3")
+    after = after.play("send_neutral", building="I10", gift=False, money={"coin": 1})
+    after = after.play("use", use=True)
+    assert after.play("use", building="L01.-1", by="own").gained() == {"clay": 10}
