@@ -29,10 +29,11 @@ def test_no_other_good(good: str) -> None:
 
 
 def test_three_energy_are_paid_and_surplus_is_lost() -> None:
-    scene = own("F33", peat_coal=1, peat=2)
+    scene = own("F33", peat_coal=1, peat=2, straw=1)
     after = use(scene, "F33", good="meat", energy={"peat": 2})
     assert after.gained() == {"peat": -2, "meat": 2}
-    assert refuse(scene, "F33", good="meat", energy={"peat": 1}) == "short_payment"
+    half_short = {"peat": 1, "straw": 1}
+    assert refuse(scene, "F33", good="meat", energy=half_short) == "short_payment"
     assert refuse(own("F33", peat=1), "F33", good="meat", energy={"peat": 1}) == "missing_sum"
 
 
