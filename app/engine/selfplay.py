@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from app.engine import table as tables
-from app.engine.replay import Acted, Entry, Started, TookBack
+from app.engine.replay import Acted, Configured, Entry, Started, TookBack
 from app.engine.rng import SEED_BYTES, EntryRng
 from app.engine.rules import AnySpec, Emitted
 from app.engine.table import Table
@@ -30,13 +30,17 @@ class OneAhead:
     """Answers with what looks best one decision ahead, for positions like those of people.
 
     `value(state, seat)` says how good a state is for a seat; at most `most` answers are tried.
+    A `careless` share of the answers is drawn, so that nobody waits for ever.
     """
 
     value: Callable[[Any, int], float]
     most: int = 60
+    careless: float = 0.0
 
     def __call__(self, spec: AnySpec, table: Table, seat: int, chance: Random) -> Any:
         """Choose; equally good answers are drawn."""
+        if chance.random() < self.careless:
+            return at_random(spec, table, seat, chance)
         answers = list(islice(spec.rules.legal(table.state, seat), self.most + 1))
         if len(answers) > self.most:
             answers = [
@@ -81,6 +85,13 @@ class Game:
         self.table = tables.undo(self.spec, self.table, seat, to, self.seed)
         self.log.append(TookBack(seat, to))
         self.facts.append([])
+
+    def configure(self, seat: int, settings: Any) -> None:
+        """Change a seat's settings and log it."""
+        played = tables.configure(self.spec, self.table, seat, settings, self.seed)
+        self.table = played.table
+        self.log.append(Configured(seat, msgspec.to_builtins(settings)))
+        self.facts.append(played.events)
 
     def next_seat(self, chance: Random) -> int | None:
         """Draw who answers next, now and then one who changes an answer; None: finished."""

@@ -37,7 +37,9 @@ def test_a3_random_games_keep_the_contract(contract: Contract, seats: int, optio
 
 @every_table
 def test_a3_realistic_games_keep_the_contract(contract: Contract, seats: int, options: Any) -> None:
-    check_game(contract, options, seats, seed=0, choose=OneAhead(contract.value, most=20))
+    check_game(
+        contract, options, seats, seed=0, choose=OneAhead(contract.value, most=20, careless=0.2)
+    )
 
 
 @pytest.mark.soak

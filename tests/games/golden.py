@@ -4,7 +4,7 @@ Transcripts are for reading: a change of behaviour shows as a difference in them
 """
 
 import json
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -35,19 +35,29 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     log: list[replay.Entry]
 
 
-def record(contract: Contract, seats: int, options: Any, seed: int) -> Game:
-    """Play a game as people might, with changed picks and answers taken back."""
+def record(
+    contract: Contract,
+    seats: int,
+    options: Any,
+    seed: int,
+    also: Callable[[Game], None] = lambda _: None,
+) -> Game:
+    """Play a game as people might, with changed picks and answers taken back.
+
+    `also` may do something before every answer.
+    """
     chance = Random(seed)
     game = Game.start(contract.spec, options, seats, chance.randbytes(SEED_BYTES))
 
     def watch(game: Game) -> None:
+        also(game)
         for seat in range(seats):
             steps = tables.undoable(game.table, seat)
             if steps and chance.random() < TAKE_BACK:
                 game.undo(seat, steps[-1])
                 return
 
-    return play(game, chance, OneAhead(contract.value), watch)
+    return play(game, chance, OneAhead(contract.value, most=30, careless=0.1), watch)
 
 
 def written(game: Game) -> str:

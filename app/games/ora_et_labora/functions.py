@@ -5,7 +5,17 @@ from collections.abc import Callable
 from app.engine.inputs import Counts, Option, Reason
 from app.games.ora_et_labora import facts, landscape, links
 from app.games.ora_et_labora.building import build_settlement, settlement_missing
-from app.games.ora_et_labora.cards import BASIC, BUILDINGS, FOREST, MOOR, Building, Part, card_of
+from app.games.ora_et_labora.cards import (
+    BASIC,
+    BUILDINGS,
+    FOREST,
+    MOOR,
+    POINT_GOODS,
+    POINTS,
+    Building,
+    Part,
+    card_of,
+)
 from app.games.ora_et_labora.estates import landscapes_left, place_landscapes
 from app.games.ora_et_labora.reasons import no
 from app.games.ora_et_labora.state import Task
@@ -155,6 +165,11 @@ def _no_target(turn: Turn, part: Part, site: str) -> Reason | None:
         turn.me.goods = goods
 
 
+def _no_claim(turn: Turn, part: Part, _site: str) -> Reason | None:
+    nothing = _claim(turn, part) < min(POINTS[good] for good in POINT_GOODS)
+    return turn.lacks(part.pay) or (no("no_effect") if nothing else None)
+
+
 def _no_landscape(turn: Turn, _part: Part, _site: str) -> Reason | None:
     left = landscapes_left(turn.state)
     return None if left else no("pile_empty")
@@ -179,6 +194,7 @@ MISSING: dict[str, Callable[[Turn, Part, str], Reason | None]] = {
     "build_settlement": _no_settlement,
     "use_building": _no_target,
     "place_landscape_free": _no_landscape,
+    "points_as_goods": _no_claim,
 }
 
 
@@ -323,14 +339,17 @@ def grant_build(turn: Turn, _part: Part, _site: str) -> None:
 
 def claim_points(turn: Turn, part: Part, _site: str) -> None:
     """Pay, and take goods worth at most so many points."""
+    turn.owe(part.pay)
+    turn.claims = _claim(turn, part)
+
+
+def _claim(turn: Turn, part: Part) -> int:
     land = turn.me.land
     if part.per == "own_cloister_building":
         number = sum(landscape.is_cloister(site) for _, site in land.buildings())
     else:
         number = land.count(FOREST, MOOR)
-    rate = part.rate.get(turn.state.mode, part.rate["default"])
-    turn.owe(part.pay)
-    turn.claims = number * rate // 2
+    return number * part.rate.get(turn.state.mode, part.rate["default"]) // 2
 
 
 def by_owned(turn: Turn, part: Part, _site: str) -> None:

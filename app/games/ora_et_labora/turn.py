@@ -85,7 +85,7 @@ class Turn(exploring.Turn[State]):
             if what in WORTH or what in SUMS:
                 name = SUMS.get(what, what)
                 self.owed[name] = self.owed.get(name, 0) + number * times
-            elif number * times:
+            else:
                 self.lose(what, number * times)
 
     def lacks(self, pay: Goods, times: int = 1) -> Reason | None:
@@ -125,8 +125,7 @@ class Turn(exploring.Turn[State]):
             worth = WORTH["claim"]
             held = {good: self.claims // worth[good] for good in worth}
             held = {good: number for good, number in held.items() if number}
-            if held:
-                fields = (*fields, GoodsField("claim", "claim", held, worth, 0, self.claims))
+            fields = (*fields, GoodsField("claim", "claim", held, worth, 0, self.claims))
         if not fields:
             return
         for field, chosen in zip(fields, self.pay(fields), strict=True):

@@ -75,9 +75,7 @@ def produce(turn: Turn, token: str, good: str, name: str = "by") -> None:
 def take(turn: Turn, token: str, good: str) -> None:
     """Take what an indicator shows and put it back to 0; in the short game all get one."""
     state = turn.state
-    amount = value(state, token)
-    if amount is None:
-        return
+    amount = value(state, token) or 0
     state.wheel = {**state.wheel, token: state.beam}
     turn.tell(facts.Produced(seat=turn.seat, token=token, good=good, amount=amount))
     turn.gain({good: amount})

@@ -75,10 +75,14 @@ def value(state: State, seat: int) -> float:
     """Say how good a state looks: points, and goods that become points."""
     me = state.players[seat]
     goods = sum(
-        number * (GOODS[good].food + GOODS[good].energy / 2 + 0.5)
+        min(number, 8) * (GOODS[good].food + GOODS[good].energy / 2 + 0.5)
         for good, number in me.goods.items()
     )
-    return score(me).total + 0.2 * goods + 0.5 * len(me.land.ground.terrain)
+    # what is built brings a two-player game to its end
+    built = 12 * sum(1 for _ in me.land.buildings())
+    # a turn that goes on round and round is worth less than one that ends
+    waiting = 0.1 * (state.phase != "end" and state.active == seat)
+    return score(me).total + 0.2 * goods + 0.5 * len(me.land.ground.terrain) + built - waiting
 
 
 CONTRACT = Contract(

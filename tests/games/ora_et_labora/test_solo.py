@@ -245,3 +245,11 @@ def test_a_link_that_worked_in_the_last_action_works_for_the_neutral_prior() -> 
     after = after.play("send_neutral", building="I10", gift=False, money={"coin": 1})
     after = after.play("use", use=True)
     assert after.play("use", building="L01.-1", by="own").gained() == {"clay": 10}
+
+
+def test_the_prior_of_a_covered_building_goes_home() -> None:
+    scene = neutral_phase("G02")
+    scene.seat(-1, built={"G06": "1,3"}, prior="L03.-1")
+    scene.state.display = ("G02",)
+    after = scene.play("build_neutral", building="G02", cell="1,4")
+    assert after.player(-1).prior is None

@@ -9,12 +9,14 @@ from pathlib import Path
 
 from app.engine.selfplay import Game
 from app.games.ora_et_labora.modes import mode_of
+from app.games.ora_et_labora.options import Settings
 from app.games.ora_et_labora.scoring import score
 from app.games.ora_et_labora.state import State
 from tests.games.golden import record, transcript, written
 from tests.games.ora_et_labora.contract import CONTRACT, SPEC, variants
 
 HERE = Path(__file__).parent
+LONG_ENOUGH = 34
 HEADS = {
     "started",
     "round",
@@ -41,7 +43,19 @@ def every_game() -> Iterator[tuple[str, Game]]:
             mode = mode_of(seats, options.length)
             without = "-without-f29" if options.without_f29 else ""
             name = f"{mode}-{options.country}{without}"
-            yield name, record(CONTRACT, seats, options, seed=seats)
+            also = agree if name == "two-ireland" else nothing
+            yield name, record(CONTRACT, seats, options, seed=seats, also=also)
+
+
+def nothing(_game: Game) -> None:
+    """Let the game take its course."""
+
+
+def agree(game: Game) -> None:
+    """Two players agree to end their game after some rounds."""
+    if game.table.state.beam == LONG_ENOUGH and game.table.state.phase != "end":
+        for seat in (0, 1):
+            game.configure(seat, Settings(standing_order="prior", agree_to_end=True))
 
 
 def scores(state: State) -> str:

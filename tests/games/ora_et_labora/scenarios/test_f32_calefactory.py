@@ -72,3 +72,11 @@ def test_solo_without_the_indicators_the_card_leaves_for_nothing() -> None:
 
 def test_without_a_coin() -> None:
     assert refuse(own("F32"), "F32", **BOTH, order="wood_first") == "missing_sum"
+
+
+def test_with_one_kind_of_card_left_that_one() -> None:
+    scene = own("F32", coin=1).seat(clear=("0,0", "1,0"))
+    felled = use(scene, "F32", forest="0,1", wood_by="own", **PAID)
+    assert felled.gained() == {"coin": -1, "wood": 2}
+    bare = own("F32", coin=1).seat(clear=("0,1", "0,2", "1,1"))
+    assert use(bare, "F32", moor="0,0", peat_by="own", **PAID).gained() == {"coin": -1, "peat": 2}

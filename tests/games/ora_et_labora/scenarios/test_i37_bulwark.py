@@ -71,3 +71,12 @@ def test_of_empty_piles_nothing_is_asked() -> None:
     assert after.player().land.districts == ()
     scene.state.plots = 9
     assert scene.refused("place", **PLACE) == "pile_empty"
+
+
+def test_without_plots_left_only_a_district() -> None:
+    scene = bulwark()
+    scene.state.plots = 9
+    after = scene.play("place", **PLACE, **DISTRICT)
+    assert (after.state.districts, after.player().land.plots) == (1, ())
+    scene.state.districts = 9
+    assert scene.refused("place", **PLACE) == "pile_empty"

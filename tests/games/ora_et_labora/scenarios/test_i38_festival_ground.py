@@ -51,3 +51,10 @@ def test_counts_the_cards_of_the_user() -> None:
 
 def test_needs_a_beer() -> None:
     assert ground(malt=1).refused("place", **PLACE, claim={"book": 1}) == "missing_goods"
+
+
+def test_without_cards_nothing_is_paid_for_nothing() -> None:
+    cards = ("0,0", "0,1", "0,2", "1,0", "1,1")
+    bare = ground().seat(clear=cards)
+    assert bare.refused("place", **PLACE) == "no_effect"
+    assert ground().seat(clear=cards[1:]).refused("place", **PLACE) == "no_effect"
