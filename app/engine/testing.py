@@ -36,6 +36,7 @@ class Contract:
     `variants(seats)` are the table options to test with. `conserved(state)` returns what must be
     the same at every moment of a game. `value(state, seat)`: see OneAhead. `games` are played of
     each variant in a test run, `soak` by hand, `thorough` at this share of their decisions.
+    `weary(game)` is called before every answer: players may agree to end what has no end.
     """
 
     spec: AnySpec
@@ -45,6 +46,7 @@ class Contract:
     games: int = 20
     soak: int = 500
     thorough: float = 0.04
+    weary: Callable[[Game], None] = lambda _: None
 
 
 def require(condition: bool, what: str, *about: Any) -> None:
@@ -304,6 +306,7 @@ def check_game(
         seen[game.table.number + 1] = state_hash(game.table.state)
         if chance.random() < share:
             check_position(spec, game.table, chance)
+        contract.weary(game)
 
     play(game, chance, choose, watch)
     check_position(spec, game.table, chance)

@@ -4,6 +4,7 @@ import json
 import random
 import re
 from collections.abc import Callable
+from typing import Any
 from uuid import uuid4
 
 import pytest

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from app.engine.registry import games
+from app.engine.selfplay import Game
 from app.engine.testing import Contract
 from app.games.ora_et_labora.cards import BUILDINGS, GOODS, card_of
 from app.games.ora_et_labora.modes import (
@@ -14,10 +15,12 @@ from app.games.ora_et_labora.modes import (
     WONDERS,
     deck,
 )
-from app.games.ora_et_labora.options import Options
+from app.games.ora_et_labora.options import Options, Settings
 from app.games.ora_et_labora.scoring import score
 from app.games.ora_et_labora.state import State
 
+TWO = 2
+LONG = 200
 SPEC = games()["ora_et_labora"]
 
 
@@ -85,6 +88,21 @@ def value(state: State, seat: int) -> float:
     return score(me).total + 0.2 * goods + 0.5 * len(me.land.ground.terrain) + built - waiting
 
 
+def weary(game: Game) -> None:
+    """Two players whose landscapes have no space for what is left agree to end."""
+    state = game.table.state
+    if len(state.players) == TWO and state.beam > LONG and state.phase != "end":
+        for seat in range(TWO):
+            game.configure(seat, Settings(agree_to_end=True))
+
+
 CONTRACT = Contract(
-    spec=SPEC, variants=variants, conserved=conserved, value=value, games=5, soak=100, thorough=0.01
+    spec=SPEC,
+    variants=variants,
+    conserved=conserved,
+    value=value,
+    games=5,
+    soak=100,
+    thorough=0.01,
+    weary=weary,
 )
