@@ -1,5 +1,6 @@
-"""Measures the engine without I/O: `python bench/engine.py [seconds per seat count]`."""
+"""Measures the engine without I/O: `python bench/engine.py [seconds per variant] [game]`."""
 
+import importlib
 import sys
 from collections import deque
 from collections.abc import Callable
@@ -8,6 +9,8 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
+
+import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -48,14 +51,15 @@ def views(spec: AnySpec, state: Any, seats: int) -> None:
         spec.rules.view(state, seat)
 
 
-def measure(game_id: str, seats: int, seconds: float) -> tuple[float, float, dict[str, Times]]:
+def measure(
+    spec: AnySpec, options: Any, seats: int, seconds: float
+) -> tuple[float, float, dict[str, Times]]:
     """Return random games and replays of them per second, and the times of single calls."""
-    spec = games()[game_id]
     times = {name: Times() for name in ("apply", "offers", "views")}
 
     def new_game(seed: int) -> tuple[Game, Random]:
         chance = Random(seed)
-        return Game.start(spec, spec.options(), seats, chance.randbytes(SEED_BYTES)), chance
+        return Game.start(spec, options, seats, chance.randbytes(SEED_BYTES)), chance
 
     finished: list[Game] = []
     start = perf_counter()
@@ -82,22 +86,36 @@ def measure(game_id: str, seats: int, seconds: float) -> tuple[float, float, dic
 def main() -> None:
     """Print a table."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5
-    heads = ("seats", "games/s", "replays/s", "applies/s", "offers us", "p50", "p99", "views us")
-    print(f"{'game':12}" + "".join(f"{head:>10}" for head in heads))
+    heads = (
+        *("seats", "games/s", "replays/s", "apply p50", "apply p99"),
+        *("offers p50", "offers p99", "views us"),
+    )
+    print(f"{'game':14}" + "".join(f"{head:>11}" for head in heads))
     for game_id, spec in games().items():
+        if game_id not in sys.argv[2:] and len(sys.argv) > 2:
+            continue
+        contract = importlib.import_module(f"tests.games.{game_id}.contract").CONTRACT
         for seats in spec.seats:
-            rate, replays, times = measure(game_id, seats, seconds)
-            offers = times["offers"]
-            numbers = (
-                rate,
-                replays,
-                MICRO / times["apply"].mean(),
-                offers.mean(),
-                offers.at(0.5),
-                offers.at(0.99),
-                times["views"].mean(),
-            )
-            print(f"{game_id:12}{seats:10}" + "".join(f"{number:10.0f}" for number in numbers))
+            for options in contract.variants(seats):
+                rate, replays, times = measure(spec, options, seats, seconds)
+                numbers = (
+                    rate,
+                    replays,
+                    times["apply"].at(0.5),
+                    times["apply"].at(0.99),
+                    times["offers"].at(0.5),
+                    times["offers"].at(0.99),
+                    times["views"].mean(),
+                )
+                row = "".join(f"{number:11.0f}" for number in numbers)
+                print(f"{game_id:14}{seats:11}{row}  {_chosen(options)}", flush=True)
+
+
+def _chosen(options: Any) -> str:
+    """Return what is not the default."""
+    usual = msgspec.to_builtins(type(options)())
+    chosen = msgspec.to_builtins(options)
+    return " ".join(f"{name}={what}" for name, what in chosen.items() if what != usual[name])
 
 
 if __name__ == "__main__":

@@ -235,10 +235,12 @@ class Player:
         return self.ended() or self.bye is not None or bool(until and until(self))
 
 
-async def table(base: str, seats: int, **options: Any) -> tuple[str, list[Player]]:
-    """Return a started game of Notre Dame and its connected players, by seat."""
+async def table(
+    base: str, seats: int, *, game: str = "notre_dame", **options: Any
+) -> tuple[str, list[Player]]:
+    """Return a started game and its connected players, by seat."""
     players = [await Player.named(base, f"Seat {number + 1}") for number in range(seats)]
-    made = await players[0].post("/api/rooms", game="notre_dame", seats=seats, options=options)
+    made = await players[0].post("/api/rooms", game=game, seats=seats, options=options)
     room: str = made.json()["id"]
     for player in players[1:]:
         assert (await player.post("/api/join", room=room)).status_code == 200

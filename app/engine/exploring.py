@@ -153,9 +153,8 @@ class Turn(Generic[S]):
             self.given = {**self.given, field.name: counts}
             return counts
         self.used += 1
-        for place, number in counts.items():
-            if not 1 <= number <= field.places.get(place, 0):
-                raise IllegalAction("not_offered", input=field.name)
+        if not inputs.counted(field, counts):
+            raise IllegalAction("not_offered", input=field.name)
         return counts
 
     def pay(self, fields: tuple[Goods, ...]) -> list[dict[str, int]]:
@@ -175,6 +174,10 @@ class Turn(Generic[S]):
         if wrong is not None:
             raise IllegalAction(wrong, input=fields[0].name)
         return chosen
+
+    def owing(self) -> set[str]:
+        """Return the goods that a payment not yet asked for may change."""
+        return set()
 
     def check_all_used(self) -> None:
         """Raise IllegalAction if an input was given that nothing asked for."""
@@ -221,7 +224,7 @@ class Tree(Generic[S, T]):
         turn, need = self._run(effect, {})
         delta = self._difference(self._state, turn.state, self._seat)
         if need:
-            return Offer(action, self._fields(need, effect, turn), _certain(delta, need))
+            return Offer(action, self._fields(need, effect, turn), _certain(delta, turn, need))
         return Offer(action, (), delta, notes={} if turn.effect else NO_EFFECT)
 
     def _run(
@@ -270,7 +273,7 @@ class Tree(Generic[S, T]):
         turn, further = self._run(effect, {**asking.given, field.name: option.value}, asking.tail)
         delta = self._difference(asking.state, turn.state, self._seat)
         if further:
-            return self._group(further, effect, turn), _certain(delta, further), {}
+            return self._group(further, effect, turn), _certain(delta, turn, further), {}
         return "", delta, {} if turn.effect else NO_EFFECT
 
     def _group(self, need: Need, effect: Effect[T], asking: T) -> str:
@@ -292,11 +295,13 @@ class Tree(Generic[S, T]):
         return group
 
 
-def _certain(delta: Delta, need: Need) -> Delta:
+def _certain(delta: Delta, asking: Turn[Any], need: Need) -> Delta:
     """Leave out what a payment still to be chosen changes."""
-    open_goods = {
-        f"goods.{good}" for field in need.fields if isinstance(field, Goods) for good in field.held
-    }
+    open_goods = asking.owing()
+    for field in need.fields:
+        if isinstance(field, Goods):
+            open_goods |= field.held.keys()
     if not open_goods:
         return delta
-    return {name: pair for name, pair in delta.items() if name not in open_goods}
+    names = {f"goods.{good}" for good in open_goods}
+    return {name: pair for name, pair in delta.items() if name not in names}

@@ -170,7 +170,7 @@ def admits(offers: Offers, action: Mapping[str, Any]) -> bool:
             return fits(given, fields[len(goods) :])
         value = given.pop(field.name, None)
         if isinstance(field, Counts):
-            return value is not None and _counted(field, value) and fits(given, rest)
+            return value is not None and counted(field, value) and fits(given, rest)
         for option in field.options:
             if option.value == value and option.blocked is None:
                 opened = offers.groups[option.then] if option.then else ()
@@ -185,7 +185,8 @@ def admits(offers: Offers, action: Mapping[str, Any]) -> bool:
     return False
 
 
-def _counted(field: Counts, counts: Mapping[str, int]) -> bool:
+def counted(field: Counts, counts: Mapping[str, int]) -> bool:
+    """Tell whether numbers fit a Counts field, each of them and all together."""
     within = all(1 <= number <= field.places.get(place, 0) for place, number in counts.items())
     return within and field.low <= sum(counts.values()) <= field.high
 

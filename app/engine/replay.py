@@ -32,7 +32,14 @@ class TookBack(msgspec.Struct, frozen=True, tag_field="type", tag="undo"):
     to: int
 
 
-Entry: TypeAlias = Started | Acted | TookBack
+class Configured(msgspec.Struct, frozen=True, tag_field="type", tag="settings"):
+    """A seat's settings, as plain data."""
+
+    seat: int
+    settings: Any
+
+
+Entry: TypeAlias = Started | Acted | TookBack | Configured
 
 
 def replay(spec: AnySpec, seed: bytes, log: Iterable[Entry]) -> Iterator[Played]:
@@ -47,6 +54,9 @@ def replay(spec: AnySpec, seed: bytes, log: Iterable[Entry]) -> Iterator[Played]
         elif isinstance(entry, Acted):
             action = msgspec.convert(entry.action, spec.action)
             played = tables.act(spec, table, entry.seat, action, seed)
+        elif isinstance(entry, Configured):
+            settings = msgspec.convert(entry.settings, spec.settings)
+            played = tables.configure(spec, table, entry.seat, settings, seed)
         else:
             taken = tables.undo(spec, table, entry.seat, entry.to, seed)
             rng = EntryRng(seed, spec.id, spec.version, taken.number)

@@ -142,6 +142,10 @@ class GameSpec(Generic[S, A]):
     options with defaults; its `start_seat` is set by a rematch (None: setup draws it as "start").
     `action` and `fact` are the tagged unions, `sections` the structs of the views by the
     section's name; a section need not always be there. `version` moves only when behaviour changes.
+    `settings` is a frozen struct with defaults of what a seat may set at any time (standing
+    orders); they are public, and no undo takes them back. `configure(state, settings)` puts
+    those of all seats into a copy; it may end the game, which is a barrier. A game that is not
+    `listed` is not offered on the home page: its table is not there yet.
     """
 
     id: str
@@ -153,6 +157,9 @@ class GameSpec(Generic[S, A]):
     fact: Any
     sections: Mapping[str, type[msgspec.Struct]]
     rules: Rules[S, A]
+    settings: type[msgspec.Struct] | None = None
+    configure: Callable[[S, tuple[Any, ...]], Step[S]] | None = None
+    listed: bool = True
 
 
 AnySpec: TypeAlias = GameSpec[Any, Any]

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import islice
 from random import Random
 from typing import Any, TypeAlias
 
 import msgspec
 
 from app.engine import table as tables
-from app.engine.replay import Acted, Entry, Started, TookBack
+from app.engine.replay import Acted, Configured, Entry, Started, TookBack
 from app.engine.rng import SEED_BYTES, EntryRng
 from app.engine.rules import AnySpec, Emitted
 from app.engine.table import Table
@@ -29,16 +30,22 @@ class OneAhead:
     """Answers with what looks best one decision ahead, for positions like those of people.
 
     `value(state, seat)` says how good a state is for a seat; at most `most` answers are tried.
+    A `careless` share of the answers is drawn, so that nobody waits for ever.
     """
 
     value: Callable[[Any, int], float]
     most: int = 60
+    careless: float = 0.0
 
     def __call__(self, spec: AnySpec, table: Table, seat: int, chance: Random) -> Any:
         """Choose; equally good answers are drawn."""
-        answers = list(spec.rules.legal(table.state, seat))
+        if chance.random() < self.careless:
+            return at_random(spec, table, seat, chance)
+        answers = list(islice(spec.rules.legal(table.state, seat), self.most + 1))
         if len(answers) > self.most:
-            answers = chance.sample(answers, self.most)
+            answers = [
+                spec.rules.sample(table.state, seat, chance.randrange) for _ in range(self.most)
+            ]
         seed = chance.randbytes(SEED_BYTES)
         tried = []
         for number, answer in enumerate(answers):
@@ -78,6 +85,13 @@ class Game:
         self.table = tables.undo(self.spec, self.table, seat, to, self.seed)
         self.log.append(TookBack(seat, to))
         self.facts.append([])
+
+    def configure(self, seat: int, settings: Any) -> None:
+        """Change a seat's settings and log it."""
+        played = tables.configure(self.spec, self.table, seat, settings, self.seed)
+        self.table = played.table
+        self.log.append(Configured(seat, msgspec.to_builtins(settings)))
+        self.facts.append(played.events)
 
     def next_seat(self, chance: Random) -> int | None:
         """Draw who answers next, now and then one who changes an answer; None: finished."""

@@ -26,13 +26,15 @@ class Done(msgspec.Struct, frozen=True):
     """One action since the last barrier.
 
     `number` is its log number; `answer` counts the seat's own answers before it, so that the
-    seat can name the step without learning how often others changed their minds.
+    seat can name the step without learning how often others changed their minds. `settings`
+    are those of all seats at the time.
     """
 
     number: int
     seat: int
     answer: int
     action: Any
+    settings: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,7 @@ class Table:
 
     `number` counts the log; `answers` each seat's accepted answers and `undos` the room's
     undos, both never decreasing. `since` are the actions of one seat that it may take back,
-    in order; `base` is the state before the first of them.
+    in order; `base` is the state before the first of them. `settings` are those of each seat.
     """
 
     state: Any
@@ -50,6 +52,7 @@ class Table:
     undos: int = 0
     base: Any = None
     since: tuple[Done, ...] = ()
+    settings: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,9 @@ def start(spec: AnySpec, options: Any, seats: int, seed: bytes) -> Played:
     """Set a game up as log entry 0."""
     rng = EntryRng(seed, spec.id, spec.version, 0)
     step = spec.rules.setup(options, seats, rng)
-    return Played(Table(step.state, number=0, answers=(0,) * seats), step.events, rng)
+    settings = () if spec.settings is None else (spec.settings(),) * seats
+    table = Table(step.state, number=0, answers=(0,) * seats, settings=settings)
+    return Played(table, step.events, rng)
 
 
 def start_seat(spec: AnySpec, options: Any, seats: int, seed: bytes) -> int:
@@ -98,7 +103,7 @@ def act(spec: AnySpec, table: Table, seat: int, action: Any, seed: bytes) -> Pla
     number = table.number + 1
     rng = EntryRng(seed, spec.id, spec.version, number)
     step = spec.rules.apply(table.state, seat, action, rng)
-    done = Done(number, seat, table.answers[seat], action)
+    done = Done(number, seat, table.answers[seat], action, table.settings)
     answers = tuple(n + (s == seat) for s, n in enumerate(table.answers))
     if step.barrier:
         base: Any = None
@@ -107,8 +112,25 @@ def act(spec: AnySpec, table: Table, seat: int, action: Any, seed: bytes) -> Pla
         base, since = table.base, (*table.since, done)
     else:
         base, since = table.state, (done,)
-    changed = Table(step.state, number, answers, table.undos, base, since)
+    changed = Table(step.state, number, answers, table.undos, base, since, table.settings)
     return Played(changed, step.events, rng)
+
+
+def configure(spec: AnySpec, table: Table, seat: int, settings: Any, seed: bytes) -> Played:
+    """Let a seat set what it may set at any time; questions and what may be undone stay."""
+    if spec.configure is None:
+        raise ValueError("the game has no settings")
+    number = table.number + 1
+    everybodys = tuple(settings if s == seat else own for s, own in enumerate(table.settings))
+    step = spec.configure(table.state, everybodys)
+    changed = replace(table, state=step.state, number=number, settings=everybodys)
+    if step.barrier:
+        changed = replace(changed, base=None, since=())
+    return Played(changed, step.events, EntryRng(seed, spec.id, spec.version, number))
+
+
+def _with(spec: AnySpec, state: Any, settings: tuple[Any, ...]) -> Any:
+    return state if spec.configure is None else spec.configure(state, settings).state
 
 
 def undoable(table: Table, seat: int) -> list[int]:
@@ -129,10 +151,11 @@ def undo(spec: AnySpec, table: Table, seat: int, to: int, seed: bytes) -> Table:
     state = table.base
     for done in kept:
         rng = EntryRng(seed, spec.id, spec.version, done.number)
+        state = _with(spec, state, done.settings)
         state = spec.rules.apply(state, seat, done.action, rng).state
     return replace(
         table,
-        state=state,
+        state=_with(spec, state, table.settings),
         number=table.number + 1,
         undos=table.undos + 1,
         base=table.base if kept else None,

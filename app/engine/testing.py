@@ -34,13 +34,19 @@ class Contract:
     """A game under test.
 
     `variants(seats)` are the table options to test with. `conserved(state)` returns what must be
-    the same at every moment of a game. `value(state, seat)`: see OneAhead.
+    the same at every moment of a game. `value(state, seat)`: see OneAhead. `games` are played of
+    each variant in a test run, `soak` by hand, `thorough` at this share of their decisions.
+    `weary(game)` is called before every answer: players may agree to end what has no end.
     """
 
     spec: AnySpec
     variants: Callable[[int], Sequence[Any]]
     conserved: Callable[[Any], Any]
     value: Callable[[Any, int], float]
+    games: int = 20
+    soak: int = 500
+    thorough: float = 0.04
+    weary: Callable[[Game], None] = lambda _: None
 
 
 def require(condition: bool, what: str, *about: Any) -> None:
@@ -202,8 +208,8 @@ def check_non_interference(
         observer,
     )
     for ask in spec.rules.asks(state):
-        legal = list(islice(spec.rules.legal(state, ask.seat), MANY))
-        for action in chance.sample(legal, min(SAMPLE, len(legal))):
+        for _ in range(SAMPLE):
+            action = spec.rules.sample(state, ask.seat, chance.randrange)
             act = partial(spec.rules.apply, seat=ask.seat, action=action)
             check_told_alike(spec, (state, other), act, observer, chance)
 
@@ -280,10 +286,11 @@ def check_game(
     seed: int,
     *,
     choose: Choose = at_random,
-    thorough: float = 0.04,
+    thorough: float | None = None,
 ) -> Game:
     """Play a game to its end and check it on the way, thoroughly at some of the decisions."""
     spec = contract.spec
+    share = contract.thorough if thorough is None else thorough
     chance = Random(seed)  # noqa: S311 - a test game is repeatable by its seed
     game = Game.start(spec, options, seats, chance.randbytes(SEED_BYTES))
     conserved = contract.conserved(game.table.state)
@@ -297,8 +304,9 @@ def check_game(
         check_offers_stand(spec, game.table, offered)
         check_undo(game, chance, seen)
         seen[game.table.number + 1] = state_hash(game.table.state)
-        if chance.random() < thorough:
+        if chance.random() < share:
             check_position(spec, game.table, chance)
+        contract.weary(game)
 
     play(game, chance, choose, watch)
     check_position(spec, game.table, chance)

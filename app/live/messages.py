@@ -60,6 +60,13 @@ class Chat(FromClient, tag="chat", frozen=True, kw_only=True):
     text: str
 
 
+class Settings(FromClient, tag="settings", frozen=True, kw_only=True):
+    """Set what this seat may set at any time, as the game's settings say; all of it at once."""
+
+    id: Id
+    settings: msgspec.Raw
+
+
 class Log(FromClient, tag="log", frozen=True, kw_only=True):
     """Ask for the facts after number `after`."""
 
@@ -77,7 +84,9 @@ class Ping(FromClient, tag="ping", frozen=True, kw_only=True):
     """Heartbeat; answered by `pong`."""
 
 
-ClientMessage: TypeAlias = Hello | Act | Preview | Undo | Sync | Chat | Log | Legal | Ping
+ClientMessage: TypeAlias = (
+    Hello | Act | Preview | Undo | Settings | Sync | Chat | Log | Legal | Ping
+)
 
 
 class FromServer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type"):

@@ -67,7 +67,7 @@ class Sessions:
                 await self.hub.greet(channel, connection, first=False)
             case wire.Log(after=after):
                 await self._older(channel, connection, after)
-            case wire.Act() | wire.Undo() | wire.Chat() | wire.Preview():
+            case wire.Act() | wire.Undo() | wire.Settings() | wire.Chat() | wire.Preview():
                 await self._command(channel, connection, message)
             case wire.Legal(key=key):
                 await self._legal(connection, message, key)
@@ -76,7 +76,7 @@ class Sessions:
         self,
         channel: Channel,
         connection: Connection,
-        message: wire.Act | wire.Undo | wire.Chat | wire.Preview,
+        message: wire.Act | wire.Undo | wire.Settings | wire.Chat | wire.Preview,
     ) -> None:
         room, guest = connection.room, connection.guest
         try:
@@ -85,6 +85,8 @@ class Sessions:
                     await self.play.act(room, guest, id_, key, action)
                 case wire.Undo(id=id_, to=to):
                     await self.play.undo(room, guest, id_, to)
+                case wire.Settings(id=id_, settings=settings):
+                    await self.play.configure(room, guest, id_, settings)
                 case wire.Chat(id=id_, text=text):
                     await self._say(connection, id_, text)
                 case wire.Preview(key=key, action=action):

@@ -14,7 +14,7 @@ from app.engine import registry
 from app.engine import table as tables
 from app.engine.codec import encode
 from app.engine.inputs import Delta
-from app.engine.replay import Acted, TookBack
+from app.engine.replay import Acted, Configured, TookBack
 from app.engine.rules import IllegalAction
 from app.engine.table import StaleKey, Table, UndoRefused
 from app.errors import AppError
@@ -96,6 +96,20 @@ def _acted(live: Live, seat: int, key: str, action: msgspec.Raw) -> tuple[Live, 
     return changed, encode(Acted(seat, body)), told
 
 
+def _configured(live: Live, seat: int, settings: msgspec.Raw) -> tuple[Live, bytes, Told]:
+    spec, before = live.spec, _game(live)
+    if spec.settings is None:
+        raise AppError("no_settings")
+    try:
+        body = msgspec.json.decode(settings, type=spec.settings)
+    except msgspec.DecodeError as error:
+        raise AppError("bad_action") from error
+    played = tables.configure(spec, before, seat, body, live.room.seed)
+    told = tell(played.table.number, live.told, played.events)
+    changed = _at(live, played.table, told, live.marks[: len(played.table.since)])
+    return changed, encode(Configured(seat, body)), told
+
+
 def _took_back(live: Live, seat: int, to: int) -> tuple[Live, bytes, Told]:
     before = _game(live)
     try:
@@ -129,6 +143,14 @@ class Play:
     async def undo(self, room_id: str, guest: str, client_id: str, to: int) -> None:
         """Take back the step `to` and what followed, once per client id. Raises AppError."""
         await self._run(room_id, guest, client_id, lambda live, seat: _took_back(live, seat, to))
+
+    async def configure(
+        self, room_id: str, guest: str, client_id: str, settings: msgspec.Raw
+    ) -> None:
+        """Set what a seat may set at any time, once per client id. Raises AppError."""
+        await self._run(
+            room_id, guest, client_id, lambda live, seat: _configured(live, seat, settings)
+        )
 
     async def preview(self, room_id: str, guest: str, key: str, action: msgspec.Raw) -> Delta:
         """Return the certain result of an answer. Raises AppError."""

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from app.engine import table as tables
 from app.engine.codec import encode
-from app.engine.replay import Acted, Entry, TookBack, replay
+from app.engine.replay import Acted, Configured, Entry, Started, TookBack, replay
 from app.engine.rules import Ask
 from app.engine.table import Played
 from app.rooms.room import ENDED, Live, Told
@@ -241,8 +241,9 @@ def steps(live: Live, log: Iterable[Entry]) -> Iterator[StepLine]:
         if isinstance(entry, TookBack) and before is not None:
             told = [_undone(entry, before, counts)]
         yield StepLine(
-            seat=entry.seat if isinstance(entry, Acted | TookBack) else None,
+            seat=None if isinstance(entry, Started) else entry.seat,
             action=entry.action if isinstance(entry, Acted) else None,
+            settings=entry.settings if isinstance(entry, Configured) else None,
             sections=_changes(shown, shared),
             own={str(seat): hand for seat, hand in enumerate(hands) if hand},
             facts=told,

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from app.engine.codec import state_hash
-from app.engine.replay import Acted, Entry, Started, TookBack, replay
+from app.engine.replay import Entry, replay
 from app.errors import AppError
 from app.rooms import projection
 from app.rooms.cache import RoomCache
@@ -17,7 +17,7 @@ from app.store.base import Store
 
 FORMAT = "parvis-record/1"
 
-_body = msgspec.json.Decoder(Started | Acted | TookBack)
+_body = msgspec.json.Decoder(Entry)
 _told = msgspec.json.Decoder(Told)
 
 

@@ -31,6 +31,7 @@ class Kept(msgspec.Struct, frozen=True):
     since: tuple[Done, ...]
     told: tuple[int, ...]
     marks: tuple[tuple[int, ...], ...]
+    settings: tuple[Any, ...] = ()
 
 
 _NOTHING = msgspec.Raw()
@@ -150,6 +151,7 @@ def keep(live: Live) -> bytes:
             "since": table.since,
             "told": live.told,
             "marks": live.marks,
+            "settings": table.settings,
         }
     )
 
@@ -161,12 +163,29 @@ def _restore(live: Live, state: bytes, base: bytes | None) -> Live:
     def game(raw: bytes | msgspec.Raw) -> Any:
         return msgspec.json.decode(raw, type=spec.state)
 
+    def settings(of: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(msgspec.convert(each, spec.settings) for each in of)
+
     since = tuple(
-        Done(done.number, done.seat, done.answer, msgspec.convert(done.action, spec.action))
+        Done(
+            done.number,
+            done.seat,
+            done.answer,
+            msgspec.convert(done.action, spec.action),
+            settings(done.settings),
+        )
         for done in kept.since
     )
     before = base and game(msgspec.json.decode(base, type=Kept).state)
-    table = Table(game(kept.state), kept.number, kept.answers, kept.undos, before, since)
+    table = Table(
+        game(kept.state),
+        kept.number,
+        kept.answers,
+        kept.undos,
+        before,
+        since,
+        settings(kept.settings),
+    )
     asks = tuple(spec.rules.asks(table.state))
     return replace(live, table=table, asks=asks, told=kept.told, marks=kept.marks)
 

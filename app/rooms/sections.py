@@ -89,7 +89,8 @@ class UndoSection(msgspec.Struct, frozen=True, kw_only=True):
 class StepLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One log entry of an ended game with all hands open.
 
-    `seat` did it (None: the start) by `action`, or without one took back what it had done.
+    `seat` did it (None: the start) by `action` or by its `settings`, or without either took back
+    what it had done.
     `sections` are the shared sections that are not what they were one step before (null: gone),
     `own` those that a seat sees besides or instead, by seat. `facts`: all that was told, hidden
     things included; counted over all steps they have the numbers that an undo names.
@@ -97,6 +98,7 @@ class StepLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     seat: int | None = None
     action: Any = None
+    settings: Any = None
     sections: dict[str, msgspec.Raw] = {}
     own: dict[str, dict[str, msgspec.Raw]] = {}
     facts: list[msgspec.Raw] = []

@@ -115,6 +115,7 @@ async def games() -> dict[str, Any]:
                 "options": option_list(spec.options),
             }
             for spec in registry.games().values()
+            if spec.listed
         ]
     }
 

@@ -11,9 +11,6 @@ from app.engine.selfplay import OneAhead
 from app.engine.testing import Contract, check_game
 from tests.toy_games import toy_games
 
-GAMES = 20
-SOAK_GAMES = 500
-
 
 def contracts() -> list[Contract]:
     with toy_games():
@@ -34,17 +31,19 @@ every_table = pytest.mark.parametrize(("contract", "seats", "options"), list(tab
 
 @every_table
 def test_a3_random_games_keep_the_contract(contract: Contract, seats: int, options: Any) -> None:
-    for seed in range(GAMES):
+    for seed in range(contract.games):
         check_game(contract, options, seats, seed)
 
 
 @every_table
 def test_a3_realistic_games_keep_the_contract(contract: Contract, seats: int, options: Any) -> None:
-    check_game(contract, options, seats, seed=0, choose=OneAhead(contract.value, most=20))
+    check_game(
+        contract, options, seats, seed=0, choose=OneAhead(contract.value, most=20, careless=0.2)
+    )
 
 
 @pytest.mark.soak
 @every_table
 def test_a3_many_games_keep_the_contract(contract: Contract, seats: int, options: Any) -> None:
-    for seed in range(SOAK_GAMES):
+    for seed in range(contract.soak):
         check_game(contract, options, seats, 1000 + seed, thorough=0.01)

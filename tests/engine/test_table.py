@@ -117,3 +117,9 @@ def test_who_began_is_what_setup_drew(seats: int, number: int) -> None:
 
 def test_who_began_is_who_was_to_begin() -> None:
     assert tables.start_seat(SPEC, Options(start_seat=1), 2, SEED) == 1
+
+
+def test_a_game_without_settings_has_nothing_to_set() -> None:
+    game = Game.start(SPEC, SPEC.options(), 2, bytes(32))
+    with pytest.raises(ValueError, match="no settings"):
+        tables.configure(SPEC, game.table, 0, None, bytes(32))

@@ -4,6 +4,7 @@ import json
 import random
 import re
 from collections.abc import Callable
+from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -134,7 +135,7 @@ async def _pry(player: Player, room: str, rng: random.Random) -> None:
 
 
 async def _play_watched(server: Server, seats: int, rng: random.Random) -> int:
-    options = {"open_scores": rng.random() < 0.5}
+    options: dict[str, Any] = {"open_scores": rng.random() < 0.5}
     room, players = await table(server.base, seats, **options)
     watch = Watch(server, room, players)
     while not any(player.ended() for player in players):

@@ -6,14 +6,25 @@ export namespace Draws {
     result: Array<any>;
   }
 }
+export namespace Engine.Payments {
+  interface Goods {
+    kind: "goods";
+    name: string;
+    of: string;
+    held: { [key: string]: number };
+    worth: { [key: string]: number };
+    low: number;
+    high?: number | null;
+  }
+}
 export namespace Inputs {
   interface Offers {
     offers?: Array<Inputs.Offer>;
-    groups?: { [key: string]: Array<Inputs.Choice | Inputs.Counts> };
+    groups?: { [key: string]: Array<Inputs.Choice | Inputs.Counts | Engine.Payments.Goods> };
   }
   interface Offer {
     action: { [key: string]: any };
-    fields?: Array<Inputs.Choice | Inputs.Counts>;
+    fields?: Array<Inputs.Choice | Inputs.Counts | Engine.Payments.Goods>;
     delta?: { [key: string]: [number, number] };
     blocked?: Inputs.Reason | null;
     notes?: { [key: string]: number | string };
@@ -66,6 +77,11 @@ export namespace Live {
     type: "undo";
     id: string;
     to: number;
+  }
+  interface Settings {
+    type: "settings";
+    id: string;
+    settings: any;
   }
   interface Sync {
     type: "sync";
@@ -465,6 +481,700 @@ export namespace NotreDame.View {
     rounds: Array<number>;
   }
 }
+export namespace OraEtLabora.Actions {
+  interface Place {
+    type: "place";
+    building?: string | null;
+    cell?: string | null;
+    clergy?: "lay_brother" | "prior" | null;
+    use?: boolean | null;
+    times?: number | null;
+    more?: number | null;
+    first?: number | null;
+    second?: number | null;
+    good?: string | null;
+    other?: string | null;
+    by?: "joker" | "own" | null;
+    forests?: { [key: string]: number } | null;
+    forest?: string | null;
+    moor?: string | null;
+    order?: "peat_first" | "wood_first" | null;
+    wood_by?: "joker" | "own" | null;
+    peat_by?: "joker" | "own" | null;
+    district?: "hills" | "none" | "plains" | null;
+    district_row?: number | null;
+    plot?: "coast" | "mountain" | "none" | null;
+    plot_row?: number | null;
+    settlement?: string | null;
+    recall?: boolean | null;
+    gift?: boolean | null;
+    straw?: { [key: string]: number } | null;
+    food?: { [key: string]: number } | null;
+    energy?: { [key: string]: number } | null;
+    money?: { [key: string]: number } | null;
+    points?: { [key: string]: number } | null;
+    goods?: { [key: string]: number } | null;
+    claim?: { [key: string]: number } | null;
+  }
+  interface Contract {
+    type: "contract";
+    building?: string | null;
+    cell?: string | null;
+    clergy?: "lay_brother" | "prior" | null;
+    use?: boolean | null;
+    times?: number | null;
+    more?: number | null;
+    first?: number | null;
+    second?: number | null;
+    good?: string | null;
+    other?: string | null;
+    by?: "joker" | "own" | null;
+    forests?: { [key: string]: number } | null;
+    forest?: string | null;
+    moor?: string | null;
+    order?: "peat_first" | "wood_first" | null;
+    wood_by?: "joker" | "own" | null;
+    peat_by?: "joker" | "own" | null;
+    district?: "hills" | "none" | "plains" | null;
+    district_row?: number | null;
+    plot?: "coast" | "mountain" | "none" | null;
+    plot_row?: number | null;
+    settlement?: string | null;
+    recall?: boolean | null;
+    gift?: boolean | null;
+    straw?: { [key: string]: number } | null;
+    food?: { [key: string]: number } | null;
+    energy?: { [key: string]: number } | null;
+    money?: { [key: string]: number } | null;
+    points?: { [key: string]: number } | null;
+    goods?: { [key: string]: number } | null;
+    claim?: { [key: string]: number } | null;
+  }
+  interface Use {
+    type: "use";
+    building?: string | null;
+    cell?: string | null;
+    clergy?: "lay_brother" | "prior" | null;
+    use?: boolean | null;
+    times?: number | null;
+    more?: number | null;
+    first?: number | null;
+    second?: number | null;
+    good?: string | null;
+    other?: string | null;
+    by?: "joker" | "own" | null;
+    forests?: { [key: string]: number } | null;
+    forest?: string | null;
+    moor?: string | null;
+    order?: "peat_first" | "wood_first" | null;
+    wood_by?: "joker" | "own" | null;
+    peat_by?: "joker" | "own" | null;
+    district?: "hills" | "none" | "plains" | null;
+    district_row?: number | null;
+    plot?: "coast" | "mountain" | "none" | null;
+    plot_row?: number | null;
+    settlement?: string | null;
+    recall?: boolean | null;
+    gift?: boolean | null;
+    straw?: { [key: string]: number } | null;
+    food?: { [key: string]: number } | null;
+    energy?: { [key: string]: number } | null;
+    money?: { [key: string]: number } | null;
+    points?: { [key: string]: number } | null;
+    goods?: { [key: string]: number } | null;
+    claim?: { [key: string]: number } | null;
+  }
+  interface Send {
+    type: "send";
+    building?: string | null;
+    cell?: string | null;
+    clergy?: "lay_brother" | "prior" | null;
+    use?: boolean | null;
+    times?: number | null;
+    more?: number | null;
+    first?: number | null;
+    second?: number | null;
+    good?: string | null;
+    other?: string | null;
+    by?: "joker" | "own" | null;
+    forests?: { [key: string]: number } | null;
+    forest?: string | null;
+    moor?: string | null;
+    order?: "peat_first" | "wood_first" | null;
+    wood_by?: "joker" | "own" | null;
+    peat_by?: "joker" | "own" | null;
+    district?: "hills" | "none" | "plains" | null;
+    district_row?: number | null;
+    plot?: "coast" | "mountain" | "none" | null;
+    plot_row?: number | null;
+    settlement?: string | null;
+    recall?: boolean | null;
+    gift?: boolean | null;
+    straw?: { [key: string]: number } | null;
+    food?: { [key: string]: number } | null;
+    energy?: { [key: string]: number } | null;
+    money?: { [key: string]: number } | null;
+    points?: { [key: string]: number } | null;
+    goods?: { [key: string]: number } | null;
+    claim?: { [key: string]: number } | null;
+  }
+  interface Build {
+    type: "build";
+    building?: string | null;
+    cell?: string | null;
+    clergy?: "lay_brother" | "prior" | null;
+    use?: boolean | null;
+    times?: number | null;
+    more?: number | null;
+    first?: number | null;
+    second?: number | null;
+    good?: string | null;
+    other?: string | null;
+    by?: "joker" | "own" | null;
+    forests?: { [key: string]: number } | null;
+    forest?: string | null;
+    moor?: string | null;
+    order?: "peat_first" | "wood_first" | null;
+    wood_by?: "joker" | "own" | null;
+    peat_by?: "joker" | "own" | null;
+    district?: "hills" | "none" | "plains" | null;
+    district_row?: number | null;
+    plot?: "coast" | "mountain" | "none" | null;
+    plot_row?: number | null;
+    settlement?: string | null;
+    recall?: boolean | null;
+    gift?: boolean | null;
+    straw?: { [key: string]: number } | null;
+    food?: { [key: string]: number } | null;
+    energy?: { [key: string]: number } | null;
+    money?: { [key: string]: number } | null;
+    points?: { [key: string]: number } | null;
+    goods?: { [key: string]: number } | null;
+    claim?: { [key: string]: number } | null;
+  }
+  interface Fell {
+    type: "fell";
+    building?: string | null;
+    cell?: string | null;
+    clergy?: "lay_brother" | "prior" | null;
+    use?: boolean | null;
+    times?: number | null;
+    more?: number | null;
+    first?: number | null;
+    second?: number | null;
+    good?: string | null;
+    other?: string | null;
+    by?: "joker" | "own" | null;
+    forests?: { [key: string]: number } | null;
+    forest?: string | null;
+    moor?: string | null;
+    order?: "peat_first" | "wood_first" | null;
+    wood_by?: "joker" | "own" | null;
+    peat_by?: "joker" | "own" | null;
+    district?: "hills" | "none" | "plains" | null;
+    district_row?: number | null;
+    plot?: "coast" | "mountain" | "none" | null;
+    plot_row?: number | null;
+    settlement?: string | null;
+    recall?: boolean | null;
+    gift?: boolean | null;
+    straw?: { [key: string]: number } | null;
+    food?: { [key: string]: number } | null;
+    energy?: { [key: string]: number } | null;
+    money?: { [key: string]: number } | null;
+    points?: { [key: string]: number } | null;
+    goods?: { [key: string]: number } | null;
+    claim?: { [key: string]: number } | null;
+  }
+  interface Cut {
+    type: "cut";
+    building?: string | null;
+    cell?: string | null;
+    clergy?: "lay_brother" | "prior" | null;
+    use?: boolean | null;
+    times?: number | null;
+    more?: number | null;
+    first?: number | null;
+    second?: number | null;
+    good?: string | null;
+    other?: string | null;
+    by?: "joker" | "own" | null;
+    forests?: { [key: string]: number } | null;
+    forest?: string | null;
+    moor?: string | null;
+    order?: "peat_first" | "wood_first" | null;
+    wood_by?: "joker" | "own" | null;
+    peat_by?: "joker" | "own" | null;
+    district?: "hills" | "none" | "plains" | null;
+    district_row?: number | null;
+    plot?: "coast" | "mountain" | "none" | null;
+    plot_row?: number | null;
+    settlement?: string | null;
+    recall?: boolean | null;
+    gift?: boolean | null;
+    straw?: { [key: string]: number } | null;
+    food?: { [key: string]: number } | null;
+    energy?: { [key: string]: number } | null;
+    money?: { [key: string]: number } | null;
+    points?: { [key: string]: number } | null;
+    goods?: { [key: string]: number } | null;
+    claim?: { [key: string]: number } | null;
+  }
+  interface Pass {
+    type: "pass";
+  }
+  interface Exchange {
+    type: "exchange";
+    building?: string | null;
+    cell?: string | null;
+    clergy?: "lay_brother" | "prior" | null;
+    use?: boolean | null;
+    times?: number | null;
+    more?: number | null;
+    first?: number | null;
+    second?: number | null;
+    good?: string | null;
+    other?: string | null;
+    by?: "joker" | "own" | null;
+    forests?: { [key: string]: number } | null;
+    forest?: string | null;
+    moor?: string | null;
+    order?: "peat_first" | "wood_first" | null;
+    wood_by?: "joker" | "own" | null;
+    peat_by?: "joker" | "own" | null;
+    district?: "hills" | "none" | "plains" | null;
+    district_row?: number | null;
+    plot?: "coast" | "mountain" | "none" | null;
+    plot_row?: number | null;
+    settlement?: string | null;
+    recall?: boolean | null;
+    gift?: boolean | null;
+    straw?: { [key: string]: number } | null;
+    food?: { [key: string]: number } | null;
+    energy?: { [key: string]: number } | null;
+    money?: { [key: string]: number } | null;
+    points?: { [key: string]: number } | null;
+    goods?: { [key: string]: number } | null;
+    claim?: { [key: string]: number } | null;
+    what: "coin" | "five_coin" | "grain" | "whiskey" | "wine";
+  }
+  interface BuyDistrict {
+    type: "buy_district";
+    building?: string | null;
+    cell?: string | null;
+    clergy?: "lay_brother" | "prior" | null;
+    use?: boolean | null;
+    times?: number | null;
+    more?: number | null;
+    first?: number | null;
+    second?: number | null;
+    good?: string | null;
+    other?: string | null;
+    by?: "joker" | "own" | null;
+    forests?: { [key: string]: number } | null;
+    forest?: string | null;
+    moor?: string | null;
+    order?: "peat_first" | "wood_first" | null;
+    wood_by?: "joker" | "own" | null;
+    peat_by?: "joker" | "own" | null;
+    district?: "hills" | "none" | "plains" | null;
+    district_row?: number | null;
+    plot?: "coast" | "mountain" | "none" | null;
+    plot_row?: number | null;
+    settlement?: string | null;
+    recall?: boolean | null;
+    gift?: boolean | null;
+    straw?: { [key: string]: number } | null;
+    food?: { [key: string]: number } | null;
+    energy?: { [key: string]: number } | null;
+    money?: { [key: string]: number } | null;
+    points?: { [key: string]: number } | null;
+    goods?: { [key: string]: number } | null;
+    claim?: { [key: string]: number } | null;
+  }
+  interface BuyPlot {
+    type: "buy_plot";
+    building?: string | null;
+    cell?: string | null;
+    clergy?: "lay_brother" | "prior" | null;
+    use?: boolean | null;
+    times?: number | null;
+    more?: number | null;
+    first?: number | null;
+    second?: number | null;
+    good?: string | null;
+    other?: string | null;
+    by?: "joker" | "own" | null;
+    forests?: { [key: string]: number } | null;
+    forest?: string | null;
+    moor?: string | null;
+    order?: "peat_first" | "wood_first" | null;
+    wood_by?: "joker" | "own" | null;
+    peat_by?: "joker" | "own" | null;
+    district?: "hills" | "none" | "plains" | null;
+    district_row?: number | null;
+    plot?: "coast" | "mountain" | "none" | null;
+    plot_row?: number | null;
+    settlement?: string | null;
+    recall?: boolean | null;
+    gift?: boolean | null;
+    straw?: { [key: string]: number } | null;
+    food?: { [key: string]: number } | null;
+    energy?: { [key: string]: number } | null;
+    money?: { [key: string]: number } | null;
+    points?: { [key: string]: number } | null;
+    goods?: { [key: string]: number } | null;
+    claim?: { [key: string]: number } | null;
+  }
+  interface Decline {
+    type: "decline";
+  }
+  interface Appoint {
+    type: "appoint";
+    clergy: "lay_brother" | "prior";
+  }
+  interface Settle {
+    type: "settle";
+    building?: string | null;
+    cell?: string | null;
+    clergy?: "lay_brother" | "prior" | null;
+    use?: boolean | null;
+    times?: number | null;
+    more?: number | null;
+    first?: number | null;
+    second?: number | null;
+    good?: string | null;
+    other?: string | null;
+    by?: "joker" | "own" | null;
+    forests?: { [key: string]: number } | null;
+    forest?: string | null;
+    moor?: string | null;
+    order?: "peat_first" | "wood_first" | null;
+    wood_by?: "joker" | "own" | null;
+    peat_by?: "joker" | "own" | null;
+    district?: "hills" | "none" | "plains" | null;
+    district_row?: number | null;
+    plot?: "coast" | "mountain" | "none" | null;
+    plot_row?: number | null;
+    settlement?: string | null;
+    recall?: boolean | null;
+    gift?: boolean | null;
+    straw?: { [key: string]: number } | null;
+    food?: { [key: string]: number } | null;
+    energy?: { [key: string]: number } | null;
+    money?: { [key: string]: number } | null;
+    points?: { [key: string]: number } | null;
+    goods?: { [key: string]: number } | null;
+    claim?: { [key: string]: number } | null;
+  }
+  interface BuildNeutral {
+    type: "build_neutral";
+    building?: string | null;
+    cell?: string | null;
+    clergy?: "lay_brother" | "prior" | null;
+    use?: boolean | null;
+    times?: number | null;
+    more?: number | null;
+    first?: number | null;
+    second?: number | null;
+    good?: string | null;
+    other?: string | null;
+    by?: "joker" | "own" | null;
+    forests?: { [key: string]: number } | null;
+    forest?: string | null;
+    moor?: string | null;
+    order?: "peat_first" | "wood_first" | null;
+    wood_by?: "joker" | "own" | null;
+    peat_by?: "joker" | "own" | null;
+    district?: "hills" | "none" | "plains" | null;
+    district_row?: number | null;
+    plot?: "coast" | "mountain" | "none" | null;
+    plot_row?: number | null;
+    settlement?: string | null;
+    recall?: boolean | null;
+    gift?: boolean | null;
+    straw?: { [key: string]: number } | null;
+    food?: { [key: string]: number } | null;
+    energy?: { [key: string]: number } | null;
+    money?: { [key: string]: number } | null;
+    points?: { [key: string]: number } | null;
+    goods?: { [key: string]: number } | null;
+    claim?: { [key: string]: number } | null;
+  }
+  interface SendNeutral {
+    type: "send_neutral";
+    building?: string | null;
+    cell?: string | null;
+    clergy?: "lay_brother" | "prior" | null;
+    use?: boolean | null;
+    times?: number | null;
+    more?: number | null;
+    first?: number | null;
+    second?: number | null;
+    good?: string | null;
+    other?: string | null;
+    by?: "joker" | "own" | null;
+    forests?: { [key: string]: number } | null;
+    forest?: string | null;
+    moor?: string | null;
+    order?: "peat_first" | "wood_first" | null;
+    wood_by?: "joker" | "own" | null;
+    peat_by?: "joker" | "own" | null;
+    district?: "hills" | "none" | "plains" | null;
+    district_row?: number | null;
+    plot?: "coast" | "mountain" | "none" | null;
+    plot_row?: number | null;
+    settlement?: string | null;
+    recall?: boolean | null;
+    gift?: boolean | null;
+    straw?: { [key: string]: number } | null;
+    food?: { [key: string]: number } | null;
+    energy?: { [key: string]: number } | null;
+    money?: { [key: string]: number } | null;
+    points?: { [key: string]: number } | null;
+    goods?: { [key: string]: number } | null;
+    claim?: { [key: string]: number } | null;
+  }
+  interface End {
+    type: "end";
+  }
+}
+export namespace OraEtLabora.Facts {
+  interface Started {
+    type: "started";
+    start_seat: number;
+    mode: string;
+  }
+  interface RoundBegan {
+    type: "round";
+    round: number;
+    start_seat: number;
+    entered?: Array<string>;
+    left?: Array<string>;
+  }
+  interface Recalled {
+    type: "recalled";
+    seat: number;
+    prior?: boolean;
+  }
+  interface RoundGoods {
+    type: "round_goods";
+    goods: { [key: string]: number };
+  }
+  interface BonusProduction {
+    type: "bonus_production";
+    good: string;
+  }
+  interface PhaseBegan {
+    type: "phase";
+    phase: string;
+    letter?: string;
+  }
+  interface CardsCame {
+    type: "cards_came";
+    letter: string;
+    settlement: string;
+    buildings: Array<string>;
+  }
+  interface Placed {
+    type: "placed";
+    seat: number;
+    owner: number;
+    clergy: string;
+    building: string;
+  }
+  interface Contracted {
+    type: "contracted";
+    seat: number;
+    owner: number;
+    building: string;
+    price?: number;
+    gift?: string;
+  }
+  interface Used {
+    type: "used";
+    seat: number;
+    building: string;
+    not_used?: boolean;
+  }
+  interface Produced {
+    type: "produced";
+    seat: number;
+    token: string;
+    good: string;
+    amount: number;
+  }
+  interface Gained {
+    type: "gained";
+    seat: number;
+    goods: { [key: string]: number };
+  }
+  interface Paid {
+    type: "paid";
+    seat: number;
+    goods: { [key: string]: number };
+    as_?: string;
+    lost?: number;
+  }
+  interface Felled {
+    type: "felled";
+    seat: number;
+    cell: string;
+    bare?: boolean;
+  }
+  interface Cut {
+    type: "cut";
+    seat: number;
+    cell: string;
+  }
+  interface Passed {
+    type: "passed";
+    seat: number;
+  }
+  interface Built {
+    type: "built";
+    seat: number;
+    building: string;
+    cell: string;
+    covered?: string;
+  }
+  interface PriceRaised {
+    type: "price_raised";
+  }
+  interface Settled {
+    type: "settled";
+    seat: number;
+    settlement: string;
+    cell: string;
+  }
+  interface Bought {
+    type: "bought";
+    seat: number;
+    side: string;
+    row: number;
+    price: number;
+  }
+  interface Exchanged {
+    type: "exchanged";
+    seat: number;
+    gave: { [key: string]: number };
+    got: { [key: string]: number };
+  }
+  interface TurnEnded {
+    type: "turn_ended";
+    seat: number;
+  }
+  interface Ended {
+    type: "ended";
+    agreed?: boolean;
+  }
+}
+export namespace OraEtLabora.Landscape {
+  interface District {
+    row: number;
+    side: "coast" | "hills" | "mountain" | "plains";
+  }
+  interface Plot {
+    row: number;
+    side: "coast" | "hills" | "mountain" | "plains";
+  }
+}
+export namespace OraEtLabora.Options {
+  interface Options {
+    country: "france" | "ireland";
+    length: "long" | "normal" | "short";
+    without_f29: boolean;
+    running_score: boolean;
+    start_seat: number | null;
+  }
+}
+export namespace OraEtLabora.Scoring {
+  interface Score {
+    goods: Array<OraEtLabora.Scoring.GoodsLine>;
+    economic: Array<OraEtLabora.Scoring.CardLine>;
+    dwelling: Array<OraEtLabora.Scoring.DwellingLine>;
+    goods_points: number;
+    economic_points: number;
+    dwelling_points: number;
+    total: number;
+  }
+  interface GoodsLine {
+    good: string;
+    number: number;
+    points: number;
+  }
+  interface CardLine {
+    cell: string;
+    card: string;
+    points: number;
+  }
+  interface DwellingLine {
+    cell: string;
+    card: string;
+    own: number;
+    neighbours: { [key: string]: number };
+  }
+}
+export namespace OraEtLabora.View {
+  interface Table {
+    mode: string;
+    country: string;
+    wheel: Array<number>;
+    grapes: number | null;
+    stone: number | null;
+    settlements: Array<number>;
+    bonus_round: number | null;
+    last_round: number | null;
+    coming: { [key: string]: Array<string> };
+    options: any;
+  }
+  interface Round {
+    round: number;
+    phase: string;
+    start_seat: number;
+    turns: Array<number>;
+    actions: number;
+    phases: number;
+    bought: boolean;
+    price: number;
+    final: boolean;
+    agreed: Array<boolean>;
+  }
+  interface Wheel {
+    indicators: { [key: string]: OraEtLabora.View.Indicator };
+    steps: { [key: string]: number };
+  }
+  interface Indicator {
+    now: number;
+    next: number | null;
+  }
+  interface Supply {
+    display: Array<string>;
+    district: number | null;
+    plot: number | null;
+    districts: number;
+    plots: number;
+    wonders: number;
+  }
+  interface PlayerSection {
+    goods: { [key: string]: number };
+    cards: { [key: string]: string };
+    districts: Array<OraEtLabora.Landscape.District>;
+    plots: Array<OraEtLabora.Landscape.Plot>;
+    terrain: { [key: string]: string };
+    prior: string | null;
+    placed: Array<string>;
+    brothers: number;
+    hand: Array<string>;
+    order: string;
+    score: OraEtLabora.Scoring.Score | null;
+  }
+  interface Outcome {
+    scores: Array<number>;
+    places: Array<number>;
+    reached: boolean | null;
+  }
+}
 export namespace Rooms {
   interface Room {
     id: string;
@@ -514,12 +1224,13 @@ export namespace Rooms {
   interface StepLine {
     seat?: number | null;
     action?: any;
+    settings?: any;
     sections?: { [key: string]: any };
     own?: { [key: string]: { [key: string]: any } };
     facts?: Array<any>;
   }
 }
-export type ClientMessage = Live.Hello | Live.Act | Live.Preview | Live.Undo | Live.Sync | Live.Chat | Live.Log | Live.Legal | Live.Ping;
+export type ClientMessage = Live.Hello | Live.Act | Live.Preview | Live.Undo | Live.Settings | Live.Sync | Live.Chat | Live.Log | Live.Legal | Live.Ping;
 export type ServerMessage = Live.State | Live.Ack | Live.Reject | Live.PreviewResult | Live.PresenceNow | Live.ChatLines | Live.LogFacts | Live.LegalActions | Live.Pong | Live.Bye;
 export interface Undone {
   type: 'undone';
@@ -547,4 +1258,18 @@ export interface NotreDameSections extends Sections {
   "hand"?: NotreDame.View.Hand;
   "spied"?: NotreDame.View.Spied;
   "result"?: NotreDame.View.ResultSection;
+}
+export type OraEtLaboraFact = OraEtLabora.Facts.Started | OraEtLabora.Facts.RoundBegan | OraEtLabora.Facts.Recalled | OraEtLabora.Facts.RoundGoods | OraEtLabora.Facts.BonusProduction | OraEtLabora.Facts.PhaseBegan | OraEtLabora.Facts.CardsCame | OraEtLabora.Facts.Placed | OraEtLabora.Facts.Contracted | OraEtLabora.Facts.Used | OraEtLabora.Facts.Produced | OraEtLabora.Facts.Gained | OraEtLabora.Facts.Paid | OraEtLabora.Facts.Felled | OraEtLabora.Facts.Cut | OraEtLabora.Facts.Passed | OraEtLabora.Facts.Built | OraEtLabora.Facts.PriceRaised | OraEtLabora.Facts.Settled | OraEtLabora.Facts.Bought | OraEtLabora.Facts.Exchanged | OraEtLabora.Facts.TurnEnded | OraEtLabora.Facts.Ended;
+export type OraEtLaboraAction = OraEtLabora.Actions.Place | OraEtLabora.Actions.Contract | OraEtLabora.Actions.Use | OraEtLabora.Actions.Send | OraEtLabora.Actions.Build | OraEtLabora.Actions.Fell | OraEtLabora.Actions.Cut | OraEtLabora.Actions.Pass | OraEtLabora.Actions.Exchange | OraEtLabora.Actions.BuyDistrict | OraEtLabora.Actions.BuyPlot | OraEtLabora.Actions.Decline | OraEtLabora.Actions.Appoint | OraEtLabora.Actions.Settle | OraEtLabora.Actions.BuildNeutral | OraEtLabora.Actions.SendNeutral | OraEtLabora.Actions.End;
+export interface OraEtLaboraSections extends Sections {
+  "table"?: OraEtLabora.View.Table;
+  "round"?: OraEtLabora.View.Round;
+  "wheel"?: OraEtLabora.View.Wheel;
+  "supply"?: OraEtLabora.View.Supply;
+  "player.0"?: OraEtLabora.View.PlayerSection;
+  "player.1"?: OraEtLabora.View.PlayerSection;
+  "player.2"?: OraEtLabora.View.PlayerSection;
+  "player.3"?: OraEtLabora.View.PlayerSection;
+  "neutral"?: OraEtLabora.View.PlayerSection;
+  "result"?: OraEtLabora.View.Outcome;
 }

@@ -1,0 +1,69 @@
+"""The choices of an ask, found by running the effects themselves on sketches of the state."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from app.engine.exploring import DeadEnd, Tree
+from app.engine.inputs import Delta, Offer, Offers, completions
+from app.engine.rules import Draw
+from app.games.ora_et_labora.actions import Action
+from app.games.ora_et_labora.answers import carry_out, ways
+from app.games.ora_et_labora.state import State
+from app.games.ora_et_labora.turn import Turn
+
+TRIES = 50
+
+
+def offers(state: State, seat: int) -> Offers:
+    """Return all choices of this seat's open ask; none if nothing is asked."""
+    if not 0 <= seat < len(state.players):
+        return Offers()
+    tree = Tree(Turn, state, seat, difference, lambda _: ())
+    found = [
+        tree.offer(action, effect) if blocked is None else Offer(action, blocked=blocked)
+        for action, effect, blocked in ways(Turn(state.clone(), seat, {}))
+    ]
+    return Offers(tuple(found), tree.groups)
+
+
+def sample(state: State, seat: int, draw: Draw) -> Action:
+    """Return a random answer to this seat's open ask."""
+    possible = [way for way in ways(Turn(state.clone(), seat, {})) if way[2] is None]
+    for _ in range(TRIES):
+        action, effect, _ = possible[draw(len(possible))]
+        turn = Turn(state.clone(), seat, {}, draw=draw)
+        try:
+            effect(turn)
+        except DeadEnd:
+            continue
+        answer: Action = msgspec.convert({**action, **turn.given}, Action)
+        return answer
+    raise DeadEnd(str(possible))
+
+
+def difference(before: State, after: State, seat: int) -> Delta:
+    """Return what changed for a seat, and in the others' coins."""
+    delta: Delta = {}
+    for number, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+        if old.goods is new.goods:
+            continue
+        kinds = {**old.goods, **new.goods} if number == seat else ("coin",)
+        for good in kinds:
+            was, now = old.has(good), new.has(good)
+            if was != now:
+                name = f"goods.{good}" if number == seat else f"seat.{number}.goods.{good}"
+                delta[name] = was, now
+    return delta
+
+
+def legal(state: State, seat: int) -> Iterator[Action]:
+    """Yield every canonical answer to this seat's open ask, lazily."""
+    for action in completions(offers(state, seat)):
+        yield msgspec.convert(action, Action)
+
+
+def preview(state: State, seat: int, action: Action) -> Delta:
+    """Return the certain result of an answer for its player. Raises IllegalAction."""
+    turn = carry_out(state.clone(), seat, action)
+    return difference(state, turn.state, seat)
