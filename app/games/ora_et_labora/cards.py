@@ -5,7 +5,7 @@ belong together: "single", "and", "and/or" (each optional), "and then/or" (each 
 order), "additionally" (the second only after the first was done).
 """
 
-from pathlib import Path
+from pkgutil import get_data
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -101,9 +101,7 @@ class _Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settlements: tuple[Settlement, ...]
 
 
-_tables = msgspec.json.decode(
-    (Path(__file__).parent / "cards.json").read_bytes(), type=_Tables, strict=True
-)
+_tables = msgspec.json.decode(get_data(__package__, "cards.json") or b"", type=_Tables, strict=True)
 
 GOODS = {good.id: good for good in _tables.goods}
 BUILDINGS = {card.id: card for card in _tables.buildings}

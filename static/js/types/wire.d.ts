@@ -515,6 +515,7 @@ export namespace OraEtLabora.Actions {
     points?: { [key: string]: number } | null;
     goods?: { [key: string]: number } | null;
     claim?: { [key: string]: number } | null;
+    exchanged?: { [key: string]: number } | null;
   }
   interface Contract {
     type: "contract";
@@ -549,6 +550,7 @@ export namespace OraEtLabora.Actions {
     points?: { [key: string]: number } | null;
     goods?: { [key: string]: number } | null;
     claim?: { [key: string]: number } | null;
+    exchanged?: { [key: string]: number } | null;
   }
   interface Use {
     type: "use";
@@ -583,6 +585,7 @@ export namespace OraEtLabora.Actions {
     points?: { [key: string]: number } | null;
     goods?: { [key: string]: number } | null;
     claim?: { [key: string]: number } | null;
+    exchanged?: { [key: string]: number } | null;
   }
   interface Send {
     type: "send";
@@ -617,6 +620,7 @@ export namespace OraEtLabora.Actions {
     points?: { [key: string]: number } | null;
     goods?: { [key: string]: number } | null;
     claim?: { [key: string]: number } | null;
+    exchanged?: { [key: string]: number } | null;
   }
   interface Build {
     type: "build";
@@ -651,6 +655,7 @@ export namespace OraEtLabora.Actions {
     points?: { [key: string]: number } | null;
     goods?: { [key: string]: number } | null;
     claim?: { [key: string]: number } | null;
+    exchanged?: { [key: string]: number } | null;
   }
   interface Fell {
     type: "fell";
@@ -685,6 +690,7 @@ export namespace OraEtLabora.Actions {
     points?: { [key: string]: number } | null;
     goods?: { [key: string]: number } | null;
     claim?: { [key: string]: number } | null;
+    exchanged?: { [key: string]: number } | null;
   }
   interface Cut {
     type: "cut";
@@ -719,6 +725,7 @@ export namespace OraEtLabora.Actions {
     points?: { [key: string]: number } | null;
     goods?: { [key: string]: number } | null;
     claim?: { [key: string]: number } | null;
+    exchanged?: { [key: string]: number } | null;
   }
   interface Pass {
     type: "pass";
@@ -756,6 +763,7 @@ export namespace OraEtLabora.Actions {
     points?: { [key: string]: number } | null;
     goods?: { [key: string]: number } | null;
     claim?: { [key: string]: number } | null;
+    exchanged?: { [key: string]: number } | null;
     what: "coin" | "five_coin" | "grain" | "whiskey" | "wine";
   }
   interface BuyDistrict {
@@ -791,6 +799,7 @@ export namespace OraEtLabora.Actions {
     points?: { [key: string]: number } | null;
     goods?: { [key: string]: number } | null;
     claim?: { [key: string]: number } | null;
+    exchanged?: { [key: string]: number } | null;
   }
   interface BuyPlot {
     type: "buy_plot";
@@ -825,6 +834,7 @@ export namespace OraEtLabora.Actions {
     points?: { [key: string]: number } | null;
     goods?: { [key: string]: number } | null;
     claim?: { [key: string]: number } | null;
+    exchanged?: { [key: string]: number } | null;
   }
   interface Decline {
     type: "decline";
@@ -866,6 +876,7 @@ export namespace OraEtLabora.Actions {
     points?: { [key: string]: number } | null;
     goods?: { [key: string]: number } | null;
     claim?: { [key: string]: number } | null;
+    exchanged?: { [key: string]: number } | null;
   }
   interface BuildNeutral {
     type: "build_neutral";
@@ -900,6 +911,7 @@ export namespace OraEtLabora.Actions {
     points?: { [key: string]: number } | null;
     goods?: { [key: string]: number } | null;
     claim?: { [key: string]: number } | null;
+    exchanged?: { [key: string]: number } | null;
   }
   interface SendNeutral {
     type: "send_neutral";
@@ -934,6 +946,7 @@ export namespace OraEtLabora.Actions {
     points?: { [key: string]: number } | null;
     goods?: { [key: string]: number } | null;
     claim?: { [key: string]: number } | null;
+    exchanged?: { [key: string]: number } | null;
   }
   interface End {
     type: "end";
