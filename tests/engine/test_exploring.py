@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.engine.exploring import DeadEnd, Need, Tree, Turn, copy
+from app.engine.exploring import DeadEnd, Need, Turn, copy
 from app.engine.inputs import Choice, Counts, Delta, Offer, Option, Reason
 from app.engine.payments import Goods
 from app.engine.rules import IllegalAction
+from app.engine.tree import Tree
 
 PRICE = {"small": 1, "large": 3}
 WORTH = {"coin": 1, "note": 5}

@@ -12,6 +12,9 @@ from tests.server import FakeClock, serving
 pytestmark = pytest.mark.anyio
 
 GAME = "ora_et_labora"
+TWO = 2
+MIDDLE = 60
+ENOUGH = 150
 
 
 async def settings(player: Player, **values: Any) -> dict[str, Any]:
@@ -21,24 +24,71 @@ async def settings(player: Player, **values: Any) -> dict[str, Any]:
     return await player.answer_to(name)
 
 
-@pytest.mark.parametrize(("seats", "length"), [(1, "normal"), (3, "short")])
-async def test_a_whole_game(database_url: str, seats: int, length: str) -> None:
-    async with serving(database_url, FakeClock()) as server:
-        _, players = await table(server.base, seats, game=GAME, length=length)
-        rng = random.Random(seats)
-        while not players[0].ended():
-            turn = next((player for player in players if player.asked()), None)
-            if turn is None:
-                await players[0].until(lambda me: me.ended() or me.sections["prompt"]["waiting"])
-                waiting = players[0].sections["prompt"]["waiting"]
-                for seat in waiting:
-                    await players[seat].until(lambda me: me.ended() or me.asked())
-                continue
-            await _answer(turn, rng)
+@pytest.mark.parametrize(
+    ("seats", "length", "country"),
+    [
+        (1, "normal", "france"),
+        (2, "normal", "ireland"),
+        (2, "long", "france"),
+        (3, "normal", "ireland"),
+        (4, "normal", "france"),
+        (3, "short", "france"),
+        (4, "short", "ireland"),
+    ],
+)
+async def test_a_whole_game_with_a_restart_in_the_middle(
+    database_url: str, seats: int, length: str, country: str
+) -> None:
+    clock, rng = FakeClock(), random.Random(seats)
+    async with serving(database_url, clock) as server:
+        options = {"length": length, "country": country}
+        room, players = await table(server.base, seats, game=GAME, **options)
+        await _play(players, rng, MIDDLE)
+        shown = [dict(player.sections) for player in players]
+        await leave(players)
+    async with serving(database_url, clock) as server:
+        players = [Player(server.base, player.token) for player in players]
+        for player, before in zip(players, shown, strict=True):
+            await player.connect(room)
+            await player.until(lambda me: "prompt" in me.sections)
+            assert {**player.sections, "room": None} == {**before, "room": None}
+        # two players may play for ever; these agree when they have played enough
+        await _play(players, rng, ENOUGH if seats == TWO else None)
+        if seats == TWO and not players[0].ended():
+            for player in players:
+                assert (await settings(player, agree_to_end=True))["type"] == "ack"
         for player in players:
             await player.until(lambda me: me.ended())
             assert len(player.sections["result"]["scores"]) == seats
         await leave(players)
+
+
+async def _play(players: list[Player], rng: random.Random, most: int | None) -> None:
+    """Answer at random to the end of the game, or so many times."""
+    played = 0
+    while not players[0].ended() and played != most:
+        turn = next((player for player in players if player.asked()), None)
+        if turn is None:
+            await players[0].until(lambda me: me.ended() or me.sections["prompt"]["waiting"])
+            for seat in players[0].sections["prompt"]["waiting"]:
+                await players[seat].until(lambda me: me.ended() or me.asked())
+            continue
+        await _answer(turn, rng)
+        played += 1
+    await _all_know(players)
+
+
+async def _all_know(players: list[Player]) -> None:
+    """Wait until everybody has been shown the same."""
+    public = ("round", "wheel", "supply")
+
+    def same(other: Player) -> bool:
+        return all(
+            other.sections[name] == each.sections[name] for name in public for each in players
+        )
+
+    for player in players:
+        await player.until(lambda me: me.ended() or same(me))
 
 
 async def _answer(player: Player, rng: random.Random) -> None:

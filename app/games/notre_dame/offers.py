@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from app.engine.exploring import Tree
 from app.engine.inputs import Delta, Offer, Offers, Reason, completions
 from app.engine.rules import Draw
+from app.engine.tree import Tree
 from app.games.notre_dame import reasons
 from app.games.notre_dame.actions import Action
 from app.games.notre_dame.answers import ask_kind, carry_out

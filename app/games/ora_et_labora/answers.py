@@ -20,7 +20,8 @@ from app.games.ora_et_labora.building import (
     why_not_build,
 )
 from app.games.ora_et_labora.cards import BUILDINGS, FOREST, MOOR, card_of
-from app.games.ora_et_labora.functions import cut, fell, use, use_or_not
+from app.games.ora_et_labora.functions import use, use_or_not
+from app.games.ora_et_labora.producing import cut, fell
 from app.games.ora_et_labora.reasons import no
 from app.games.ora_et_labora.state import Clergyman, State, Task
 from app.games.ora_et_labora.turn import Turn

@@ -6,7 +6,7 @@ from app.games.ora_et_labora.landscape import DISTRICT_SIDES, PLOT_SIDES, Side
 from app.games.ora_et_labora.modes import DISTRICT_PRICES, PLOT_PRICES
 from app.games.ora_et_labora.reasons import no
 from app.games.ora_et_labora.state import State
-from app.games.ora_et_labora.turn import Turn
+from app.games.ora_et_labora.turn import Turn, any_value
 
 
 def district_price(state: State) -> int | None:
@@ -40,7 +40,7 @@ def why_not_buy(turn: Turn, price: int | None) -> Reason | None:
 def buy_district(turn: Turn) -> None:
     """Buy the top district and place it."""
     price = district_price(turn.state) or 0
-    side: Side = turn.pick("district", "district_side", DISTRICT_SIDES, lambda _: None)
+    side: Side = turn.pick("district", "district_side", DISTRICT_SIDES, any_value)
     _pay(turn, price)
     _place_district(turn, side, price)
     turn.settle()
@@ -49,7 +49,7 @@ def buy_district(turn: Turn) -> None:
 def buy_plot(turn: Turn) -> None:
     """Buy the top plot and place it."""
     price = plot_price(turn.state) or 0
-    side: Side = turn.pick("plot", "plot_side", PLOT_SIDES, lambda _: None)
+    side: Side = turn.pick("plot", "plot_side", PLOT_SIDES, any_value)
     _pay(turn, price)
     _place_plot(turn, side, price)
     turn.settle()
@@ -84,10 +84,10 @@ def place_landscapes(turn: Turn) -> None:
     """Place the top district, then the top plot, each if it is wanted (Bulwark)."""
     state = turn.state
     if district_price(state) is not None:
-        side = turn.pick("district", "district_side", (*DISTRICT_SIDES, "none"), lambda _: None)
+        side = turn.pick("district", "district_side", (*DISTRICT_SIDES, "none"), any_value)
         if side != "none":
             _place_district(turn, side, 0)
     if plot_price(state) is not None:
-        side = turn.pick("plot", "plot_side", (*PLOT_SIDES, "none"), lambda _: None)
+        side = turn.pick("plot", "plot_side", (*PLOT_SIDES, "none"), any_value)
         if side != "none":
             _place_plot(turn, side, 0)

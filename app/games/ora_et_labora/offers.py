@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from app.engine.exploring import DeadEnd, Tree
+from app.engine.exploring import DeadEnd
 from app.engine.inputs import Delta, Offer, Offers, completions
 from app.engine.rules import Draw
+from app.engine.tree import Tree
 from app.games.ora_et_labora.actions import Action
 from app.games.ora_et_labora.answers import carry_out, ways
 from app.games.ora_et_labora.state import State

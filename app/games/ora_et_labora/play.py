@@ -8,7 +8,7 @@ from app.games.ora_et_labora.cards import FOREST, GOODS, MOOR, Goods
 from app.games.ora_et_labora.functions import use_or_not
 from app.games.ora_et_labora.reasons import no
 from app.games.ora_et_labora.state import Clergyman, Player, State, Task
-from app.games.ora_et_labora.turn import Turn
+from app.games.ora_et_labora.turn import Turn, any_value
 
 GIFTS = {"france": "wine", "ireland": "whiskey"}
 # What is given and got by one exchange (§5).
@@ -48,7 +48,7 @@ def choose_clergyman(turn: Turn, owner: Player) -> Clergyman:
     home = owner.at_home()
     if len(home) == 1:
         return home[0]
-    who: Clergyman = turn.pick("clergy", "clergy", home, lambda _: None)
+    who: Clergyman = turn.pick("clergy", "clergy", home, any_value)
     return who
 
 
@@ -143,7 +143,7 @@ def bonus_place(turn: Turn) -> None:
     """Place the prior on any building, occupied or not, and use it or not (§10)."""
     begin_action(turn)
     sites = [site for player in turn.state.players for _, site in player.land.buildings()]
-    building: str = turn.pick("building", "site", sites, lambda _: None)
+    building: str = turn.pick("building", "site", sites, any_value)
     put(turn, turn.seat, "prior", building)
     use_or_not(turn, building)
 

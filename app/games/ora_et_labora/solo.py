@@ -8,7 +8,7 @@ from app.games.ora_et_labora.cards import BUILDINGS
 from app.games.ora_et_labora.landscape import Land, is_cloister
 from app.games.ora_et_labora.reasons import no
 from app.games.ora_et_labora.state import Player, State, Task
-from app.games.ora_et_labora.turn import Turn
+from app.games.ora_et_labora.turn import Turn, any_value
 
 NEUTRAL = -1
 
@@ -46,7 +46,7 @@ def build_neutral(turn: Turn) -> None:
     """Build one of the buildings left, where the player chooses."""
     state = turn.state
     neutral = _neutral(state)
-    building: str = turn.pick("building", "building", state.display, lambda _: None)
+    building: str = turn.pick("building", "building", state.display, any_value)
     where: str = turn.choose(
         "cell", "cell", lambda: _cells(state, building), alike=lambda _: (building,)
     )
@@ -102,7 +102,7 @@ def send_neutral(turn: Turn) -> None:
     """Pay the contract price to the supply and put the neutral prior on a building just built."""
     state = turn.state
     state.used = ()
-    building: str = turn.pick("building", "site", state.visible, lambda _: None)
+    building: str = turn.pick("building", "site", state.visible, any_value)
     gift = play.pay_contract(turn)
     price = 0 if gift else state.price
     turn.tell(

@@ -71,7 +71,21 @@ def conserved(state: State) -> Any:
     assert max(state.districts, state.plots) <= len(DISTRICT_PRICES)
     held = sum(player.has("wonder") for player in players)
     assert state.wonders + held == WONDERS
+    if state.phase == "end":
+        _ended_right(state)
     return len(state.players)
+
+
+def _ended_right(state: State) -> None:
+    """A game ends at its right round, after its right number of settlement phases."""
+    table = state.table
+    if table.players == TWO:
+        out = state.done == len(table.settlements) and len(state.display) <= (table.ends_at or 0)
+        assert out or all(state.agreed)
+        assert state.final == (state.mode == "two") or all(state.agreed)
+    else:
+        assert state.beam == (table.bonus_round or table.last_round)
+        assert state.done == len(LETTERS)
 
 
 def value(state: State, seat: int) -> float:
