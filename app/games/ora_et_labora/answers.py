@@ -3,9 +3,9 @@
 The only place that decides legality: every way is an effect that asks for its inputs.
 """
 
-from collections.abc import Callable
-from functools import partial
-from typing import Any, TypeAlias
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+from typing import Any, NamedTuple, TypeAlias
 
 from app.engine.exploring import Need
 from app.engine.inputs import Reason
@@ -17,9 +17,8 @@ from app.games.ora_et_labora.building import (
     build,
     build_settlement,
     settlement_missing,
-    why_not_build,
 )
-from app.games.ora_et_labora.cards import BUILDINGS, FOREST, MOOR, card_of
+from app.games.ora_et_labora.cards import BUILDINGS, FOREST, MOOR, Country, card_of
 from app.games.ora_et_labora.functions import use, use_or_not
 from app.games.ora_et_labora.producing import cut, fell
 from app.games.ora_et_labora.reasons import no
@@ -27,7 +26,14 @@ from app.games.ora_et_labora.state import Clergyman, State, Task
 from app.games.ora_et_labora.turn import Turn
 
 Effect: TypeAlias = Callable[[Turn], None]
-Way: TypeAlias = tuple[dict[str, Any], Effect, Reason | None]
+
+
+class Way(NamedTuple):
+    """A way to answer: what the action says at least, what it does, and why it is not possible."""
+
+    action: dict[str, Any]
+    effect: Effect
+    why_not: Callable[[Turn], Reason | None]
 
 
 def asks(state: State) -> list[Ask]:
@@ -60,25 +66,16 @@ def asked_now(state: State) -> tuple[int, str] | None:
     return state.active, "bonus" if state.phase == "bonus" else "action"
 
 
-def ways(turn: Turn) -> list[Way]:
-    """Return the ways to answer, what each does, and why it is not possible."""
+def ways(turn: Turn) -> Sequence[Way]:
+    """Return the ways to answer."""
     asked = asked_now(turn.state)
     if asked is None or asked[0] != turn.seat:
-        return []
+        return ()
     return WAYS[asked[1]](turn)
 
 
-def _action(turn: Turn) -> list[Way]:
-    land = turn.me.land
-    return [
-        ({"type": "place"}, play.place, play.why_not_place(turn)),
-        ({"type": "contract"}, play.contract, play.why_not_contract(turn)),
-        ({"type": "fell"}, _fell_trees, None if land.count(FOREST) else no("no_forest")),
-        ({"type": "cut"}, _cut_peat, None if land.count(MOOR) else no("no_moor")),
-        ({"type": "build"}, _build, _why_not_build(turn)),
-        ({"type": "pass"}, play.pass_action, play.why_not_pass(turn)),
-        *_free(turn),
-    ]
+def _open(_turn: Turn) -> Reason | None:
+    """Nothing stands in the way."""
 
 
 def _fell_trees(turn: Turn) -> None:
@@ -97,35 +94,20 @@ def _build(turn: Turn) -> None:
 
 
 def _why_not_build(turn: Turn) -> Reason | None:
-    reasons = [why_not_build(turn, card) for card in turn.state.display]
-    if not reasons:
-        return no("not_in_display")
-    return None if None in reasons else no("missing_goods", good="", number=0)
+    """Each building of the display says for itself why it cannot be built."""
+    return None if turn.state.display else no("not_in_display")
 
 
-def _bonus(turn: Turn) -> list[Way]:
-    return [
-        ({"type": "place"}, play.bonus_place, None),
-        ({"type": "build"}, _build, _why_not_build(turn)),
-        *_free(turn),
-    ]
+def _no_forest(turn: Turn) -> Reason | None:
+    return None if turn.me.land.count(FOREST) else no("no_forest")
 
 
-def _end(turn: Turn) -> list[Way]:
-    return [({"type": "end"}, _end_turn, None), *_free(turn)]
+def _no_moor(turn: Turn) -> Reason | None:
+    return None if turn.me.land.count(MOOR) else no("no_moor")
 
 
-def _settlement(turn: Turn) -> list[Way]:
-    built = None if turn.state.actions else no("no_action_left")
-    late = None if turn.state.actions else no("after_settlement")
-    return [
-        ({"type": "end"}, _end_turn, None),
-        ({"type": "settle"}, _settle, built or settlement_missing(turn)),
-        *(
-            (action, effect, blocked or (late if action["type"] != "exchange" else None))
-            for action, effect, blocked in _free(turn)
-        ),
-    ]
+def _why_not_settle(turn: Turn) -> Reason | None:
+    return settlement_missing(turn) if turn.state.actions else no("no_action_left")
 
 
 def _settle(turn: Turn) -> None:
@@ -133,28 +115,36 @@ def _settle(turn: Turn) -> None:
     build_settlement(turn)
 
 
-def _free(turn: Turn) -> list[Way]:
-    state = turn.state
-    buys: list[Way] = [
-        (
-            {"type": "buy_district"},
-            estates.buy_district,
-            estates.why_not_buy(turn, estates.district_price(state)),
+def _no_district(turn: Turn) -> Reason | None:
+    return _why_not_buy(turn, estates.district_price(turn.state))
+
+
+def _no_plot(turn: Turn) -> Reason | None:
+    return _why_not_buy(turn, estates.plot_price(turn.state))
+
+
+def _why_not_buy(turn: Turn, price: int | None) -> Reason | None:
+    """In a settlement phase land is bought before the settlement (§9)."""
+    if turn.state.phase == "settlement" and not turn.state.actions:
+        return no("after_settlement")
+    return estates.why_not_buy(turn, price)
+
+
+@cache
+def _free(country: Country) -> tuple[Way, ...]:
+    """Return what may be done beside the main actions (§5)."""
+    return (
+        Way({"type": "buy_district"}, estates.buy_district, _no_district),
+        Way({"type": "buy_plot"}, estates.buy_plot, _no_plot),
+        *(
+            Way(
+                {"type": "exchange", "what": what},
+                partial(play.exchange, what=what),
+                partial(play.why_not_exchange, what=what),
+            )
+            for what in play.exchanges(country)
         ),
-        (
-            {"type": "buy_plot"},
-            estates.buy_plot,
-            estates.why_not_buy(turn, estates.plot_price(state)),
-        ),
-    ]
-    return buys + [
-        (
-            {"type": "exchange", "what": what},
-            partial(play.exchange, what=what),
-            turn.lacks(play.EXCHANGES[what][0]),
-        )
-        for what in play.exchanges(state)
-    ]
+    )
 
 
 def _end_turn(turn: Turn) -> None:
@@ -181,13 +171,6 @@ def _send_prior(turn: Turn) -> None:
     use_or_not(turn, site)
 
 
-def _granted(turn: Turn) -> list[Way]:
-    return [
-        ({"type": "build"}, _build_granted, _why_not_build(turn)),
-        _DECLINE,
-    ]
-
-
 def _build_granted(turn: Turn) -> None:
     _pop(turn)
     build(turn)
@@ -195,7 +178,7 @@ def _build_granted(turn: Turn) -> None:
 
 def _owner(turn: Turn) -> list[Way]:
     return [
-        ({"type": "appoint", "clergy": who}, partial(_appoint, who=who), None)
+        Way({"type": "appoint", "clergy": who}, partial(_appoint, who=who), _open)
         for who in turn.me.at_home()
     ]
 
@@ -218,26 +201,46 @@ def _pop(turn: Turn) -> Task:
     return task
 
 
-def _neutral_prior(turn: Turn) -> list[Way]:
-    return [
-        ({"type": "send_neutral"}, solo.send_neutral, solo.why_not_send(turn)),
-        ({"type": "decline"}, solo.decline, None),
-    ]
+_DECLINE = Way({"type": "decline"}, _decline, _open)
+_END = Way({"type": "end"}, _end_turn, _open)
+_BUILD = Way({"type": "build"}, _build, _why_not_build)
+_ACTION = (
+    Way({"type": "place"}, play.place, play.why_not_place),
+    Way({"type": "contract"}, play.contract, play.why_not_contract),
+    Way({"type": "fell"}, _fell_trees, _no_forest),
+    Way({"type": "cut"}, _cut_peat, _no_moor),
+    _BUILD,
+    Way({"type": "pass"}, play.pass_action, play.why_not_pass),
+)
+_BONUS = (Way({"type": "place"}, play.bonus_place, _open), _BUILD)
+_SETTLEMENT = (_END, Way({"type": "settle"}, _settle, _why_not_settle))
+_USE = (Way({"type": "use"}, _use_contracted, _open),)
+_LINK = (Way({"type": "use"}, _use_linked, _open), _DECLINE)
+_PRIOR = (Way({"type": "send"}, _send_prior, _open), _DECLINE)
+_GRANTED = (Way({"type": "build"}, _build_granted, _why_not_build), _DECLINE)
+_NEUTRAL = (Way({"type": "build_neutral"}, solo.build_neutral, _open),)
+_NEUTRAL_PRIOR = (
+    Way({"type": "send_neutral"}, solo.send_neutral, solo.why_not_send),
+    Way({"type": "decline"}, solo.decline, _open),
+)
 
 
-_DECLINE: Way = ({"type": "decline"}, _decline, None)
-WAYS: dict[str, Callable[[Turn], list[Way]]] = {
-    "action": _action,
-    "bonus": _bonus,
-    "end": _end,
-    "settlement": _settlement,
-    "use": lambda _: [({"type": "use"}, _use_contracted, None)],
-    "link": lambda _: [({"type": "use"}, _use_linked, None), _DECLINE],
-    "prior": lambda _: [({"type": "send"}, _send_prior, None), _DECLINE],
-    "build": _granted,
+def _with_free(ways: tuple[Way, ...]) -> Callable[[Turn], Sequence[Way]]:
+    return lambda turn: ways + _free(turn.state.options.country)
+
+
+WAYS: dict[str, Callable[[Turn], Sequence[Way]]] = {
+    "action": _with_free(_ACTION),
+    "bonus": _with_free(_BONUS),
+    "end": _with_free((_END,)),
+    "settlement": _with_free(_SETTLEMENT),
+    "use": lambda _: _USE,
+    "link": lambda _: _LINK,
+    "prior": lambda _: _PRIOR,
+    "build": lambda _: _GRANTED,
     "owner": _owner,
-    "neutral": lambda _: [({"type": "build_neutral"}, solo.build_neutral, None)],
-    "neutral_prior": _neutral_prior,
+    "neutral": lambda _: _NEUTRAL,
+    "neutral_prior": lambda _: _NEUTRAL_PRIOR,
 }
 
 
@@ -259,11 +262,12 @@ def carry_out(state: State, seat: int, action: Action) -> Turn:
 def _effect(turn: Turn, action: Action) -> Effect:
     """Return what this way of answering does."""
     head = _head(action)
-    for named, effect, blocked in ways(turn):
-        if named == head:
+    for way in ways(turn):
+        if way.action == head:
+            blocked = way.why_not(turn)
             if blocked is not None:
                 raise IllegalAction(blocked.code, **blocked.params)
-            return effect
+            return way.effect
     raise IllegalAction("wrong_kind")
 
 

@@ -13,34 +13,37 @@ from app.games.ora_et_labora.answers import carry_out, ways
 from app.games.ora_et_labora.state import State
 from app.games.ora_et_labora.turn import Turn
 
-TRIES = 50
-
 
 def offers(state: State, seat: int) -> Offers:
     """Return all choices of this seat's open ask; none if nothing is asked."""
     if not 0 <= seat < len(state.players):
         return Offers()
     tree = Tree(Turn, state, seat, difference, lambda _: ())
-    found = [
-        tree.offer(action, effect) if blocked is None else Offer(action, blocked=blocked)
-        for action, effect, blocked in ways(Turn(state.clone(), seat, {}))
-    ]
+    turn = Turn(state.clone(), seat, {})
+    found = []
+    for action, effect, why_not in ways(turn):
+        blocked = why_not(turn)
+        found.append(
+            tree.offer(action, effect) if blocked is None else Offer(action, blocked=blocked)
+        )
     return Offers(tuple(found), tree.groups)
 
 
 def sample(state: State, seat: int, draw: Draw) -> Action:
     """Return a random answer to this seat's open ask."""
-    possible = [way for way in ways(Turn(state.clone(), seat, {})) if way[2] is None]
-    for _ in range(TRIES):
-        action, effect, _ = possible[draw(len(possible))]
+    asked = Turn(state.clone(), seat, {})
+    possible = list(ways(asked))
+    while True:
+        way = possible.pop(draw(len(possible)))
+        if way.why_not(asked) is not None:
+            continue
         turn = Turn(state.clone(), seat, {}, draw=draw)
         try:
-            effect(turn)
+            way.effect(turn)
         except DeadEnd:
             continue
-        answer: Action = msgspec.convert({**action, **turn.given}, Action)
+        answer: Action = msgspec.convert({**way.action, **turn.given}, Action)
         return answer
-    raise DeadEnd(str(possible))
 
 
 def difference(before: State, after: State, seat: int) -> Delta:

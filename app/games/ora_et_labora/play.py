@@ -4,7 +4,7 @@ from functools import partial
 
 from app.engine.inputs import Counts, Option, Reason
 from app.games.ora_et_labora import facts
-from app.games.ora_et_labora.cards import FOREST, GOODS, MOOR, Goods
+from app.games.ora_et_labora.cards import FOREST, GOODS, MOOR, Country, Goods
 from app.games.ora_et_labora.functions import use_or_not
 from app.games.ora_et_labora.reasons import no
 from app.games.ora_et_labora.state import Clergyman, Player, State, Task
@@ -176,7 +176,11 @@ def exchange(turn: Turn, what: str) -> None:
     turn.tell(facts.Exchanged(seat=turn.seat, gave=gave, got=got))
 
 
-def exchanges(state: State) -> list[str]:
+def why_not_exchange(turn: Turn, what: str) -> Reason | None:
+    """Say what is missing for an exchange."""
+    return turn.lacks(EXCHANGES[what][0])
+
+
+def exchanges(country: Country) -> list[str]:
     """Return what can be exchanged in this country."""
-    country = state.options.country
     return [what for what in EXCHANGES if country in GOODS[what].countries]

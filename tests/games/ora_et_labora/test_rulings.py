@@ -17,9 +17,8 @@ COIN: dict[str, Any] = {"gift": False, "money": {"coin": 1}}
 
 def test_wood_is_not_flipped_and_grain_is_the_only_flip() -> None:
     assert len(GOODS) == 22 + 1  # and the wonder
-    france = exchanges(table("three", "france").state)
-    assert set(france) == {"grain", "five_coin", "coin", "wine"}
-    assert set(exchanges(table("three").state)) == {"grain", "five_coin", "coin", "whiskey"}
+    assert set(exchanges("france")) == {"grain", "five_coin", "coin", "wine"}
+    assert set(exchanges("ireland")) == {"grain", "five_coin", "coin", "whiskey"}
 
 
 @pytest.mark.parametrize("mode", ["three", "four"])

@@ -75,7 +75,8 @@ def costs(card: str, cell: str, *, country: Country = "france", **cost: int) -> 
     assert after.state.display == ()
     for good, number in cost.items():
         poorer = _builder(card, country, {**cost, good: number - 1})
-        assert poorer.refused("build", **inputs) == "missing_goods"
+        code = "missing_sum" if good in {"straw", "coin"} else "missing_goods"
+        assert poorer.refused("build", **inputs) == code
     if "straw" in cost:
         flipped = {**cost, "grain": cost["straw"]}
         del flipped["straw"]
