@@ -140,3 +140,12 @@ def test_drawn_answers_pay() -> None:
     drawn = [sample(PAYING, chance.randrange) for _ in range(60)]
     assert {each["type"] for each in drawn} == {"buy", "give"}
     assert all(admits(PAYING, each) for each in drawn)
+
+
+def test_a_choice_may_follow_a_payment() -> None:
+    choice = Choice("what", "card", (Option("a"), Option("b")))
+    offers = Offers((Offer({"type": "buy"}, (*FIELDS["at least"], choice)),))
+    found = list(completions(offers))
+    assert len(found) == 2 * len(list(payments(FIELDS["at least"])))
+    assert all(admits(offers, each) for each in found)
+    assert admits(offers, sample(offers, Random(3).randrange))  # noqa: S311 - a repeatable test
