@@ -148,4 +148,4 @@ def test_a_choice_may_follow_a_payment() -> None:
     found = list(completions(offers))
     assert len(found) == 2 * len(list(payments(FIELDS["at least"])))
     assert all(admits(offers, each) for each in found)
-    assert admits(offers, sample(offers, Random(3).randrange))  # noqa: S311 - a repeatable test
+    assert admits(offers, sample(offers, Random(3).randrange))
