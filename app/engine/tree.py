@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 import msgspec
 
 from app.engine.exploring import Key, Need, S, Tail, Turn
-from app.engine.inputs import Choice, Delta, Field, Offer, Option
+from app.engine.inputs import Choice, Delta, Field, Offer, Option, Reason
 from app.engine.payments import Goods
 from app.engine.rules import Params
 
@@ -48,7 +48,8 @@ class Tree(Generic[S, T]):
         turn, need = self._run(effect, {})
         delta = self._difference(self._state, turn.state, self._seat)
         if need:
-            return Offer(action, self._fields(need, effect, turn), _certain(delta, turn, need))
+            fields = self._fields(need, effect, turn)
+            return Offer(action, fields, _certain(delta, turn, need), _blocked(fields))
         return Offer(action, (), delta, notes={} if turn.effect else NO_EFFECT)
 
     def _run(
@@ -117,6 +118,15 @@ class Tree(Generic[S, T]):
         if known:
             self._known[known] = group
         return group
+
+
+def _blocked(fields: tuple[Field, ...]) -> Reason | None:
+    """Say why none of the options is possible: as the first of them does; None if one is."""
+    (field, *_) = fields
+    if not isinstance(field, Choice):
+        return None
+    reasons = [option.blocked for option in field.options]
+    return None if None in reasons else next(iter(reasons), None)
 
 
 def _certain(delta: Delta, asking: Turn[Any], need: Need) -> Delta:

@@ -15,6 +15,7 @@ GAME = "ora_et_labora"
 TWO = 2
 MIDDLE = 60
 ENOUGH = 150
+OWN = {"room", "prompt", "offers", "undo"}
 
 
 async def settings(player: Player, **values: Any) -> dict[str, Any]:
@@ -80,15 +81,15 @@ async def _play(players: list[Player], rng: random.Random, most: int | None) -> 
 
 async def _all_know(players: list[Player]) -> None:
     """Wait until everybody has been shown the same."""
-    public = ("round", "wheel", "supply")
 
-    def same(other: Player) -> bool:
-        return all(
-            other.sections[name] == each.sections[name] for name in public for each in players
-        )
+    def public(player: Player) -> dict[str, Any]:
+        return {name: what for name, what in player.sections.items() if name not in OWN}
+
+    def same(_player: Player) -> bool:
+        return all(public(player) == public(players[0]) for player in players)
 
     for player in players:
-        await player.until(lambda me: me.ended() or same(me))
+        await player.until(same)
 
 
 async def _answer(player: Player, rng: random.Random) -> None:

@@ -49,7 +49,10 @@ class Ground(NamedTuple):
 
 
 class Land(msgspec.Struct):
-    """A landscape; `cards` are the forests, moors, buildings and settlements by cell."""
+    """A landscape; `cards` are the forests, moors, buildings and settlements by cell, in order.
+
+    The order is that of JSON, so that a state that was read again offers the same in order.
+    """
 
     cards: dict[str, str]
     districts: tuple[District, ...] = ()
@@ -67,7 +70,7 @@ class Land(msgspec.Struct):
 
     def put(self, cell: str, card: str) -> None:
         """Put a card on a cell, or over what is there."""
-        self.cards = {**self.cards, cell: card}
+        self.cards = dict(sorted({**self.cards, cell: card}.items()))
 
     def remove(self, cell: str) -> str:
         """Remove the card of a cell; returns it."""

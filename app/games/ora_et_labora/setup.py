@@ -39,7 +39,8 @@ def set_up(options: Options, seats: int, rng: Rng) -> Step[State]:
     mode = mode_of(seats, options.length)
     neutral = None
     if mode == "solo":
-        land = Land({**_heartland(-1), cell(0, 0): NEUTRAL_START})
+        land = Land(_heartland(-1))
+        land.put(cell(0, 0), NEUTRAL_START)
         neutral = Player({}, land, brothers=2)
     state = State(
         options=options,
@@ -72,7 +73,7 @@ def _player(seat: int, mode: Mode) -> Player:
     }
     return Player(
         goods={} if mode == "solo" else dict(START_GOODS),
-        land=Land({**cards, **_heartland(seat)}),
+        land=Land(dict(sorted({**cards, **_heartland(seat)}.items()))),
         brothers=table.brothers,
         hand=FIRST_SETTLEMENTS,
     )

@@ -26,7 +26,7 @@ def rotate(state: State) -> list[str]:
     """
     state.beam += 1
     wheel, left = {}, []
-    for token, since in state.wheel.items():
+    for token, since in sorted(state.wheel.items()):
         if state.beam - since < STEPS:
             wheel[token] = since
         elif state.mode != "solo":
