@@ -287,18 +287,26 @@ def _by(state: State, token: str) -> list[str]:
     return [by for by, shown in (("own", token), ("joker", "joker")) if shown in state.wheel]
 
 
+def _ways(state: State, token: str, name: str, card: str) -> list[tuple[str, str] | None]:
+    """How a card that leaves produces: with neither good nor joker on the wheel, not at all."""
+    found: list[tuple[str, str] | None] = []
+    if card != "none":
+        found += [(name, by) for by in _by(state, token)]
+    return found or [None]
+
+
 def _fell_and_cut(state: State, plan: Plan, forests: list[str], moors: list[str]) -> Iterator[Plan]:
     for forest, moor in product([*forests, "none"], [*moors, "none"]):
         if forest == moor == "none":
             continue
         named = plan.given("forest", forest).given("moor", moor)
-        wood = [("wood_by", by) for by in _by(state, "wood")] if forest != "none" else [None]
-        peat = [("peat_by", by) for by in _by(state, "peat")] if moor != "none" else [None]
+        wood = _ways(state, "wood", "wood_by", forest)
+        peat = _ways(state, "peat", "peat_by", moor)
         for one, other in product(wood, peat):
             chosen = named
             for each in (one, other):
                 chosen = chosen.given(*each) if each else chosen
-            if one and other:
+            if "none" not in (forest, moor):
                 yield chosen.given("order", "wood_first")
                 yield chosen.given("order", "peat_first")
             else:
