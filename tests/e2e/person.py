@@ -108,7 +108,7 @@ class Person:
     async def next(self, rng: random.Random, halt: str) -> ElementHandle | None:
         """Wait until there is something to click; None: the game is over, or `halt` is seen."""
         found = await self.page.evaluate_handle(
-            NEXT, [rng.random(), halt, self.words["nd.prompt.sending"]]
+            NEXT, [rng.random(), halt, self.words["table.prompt.sending"]]
         )
         return found.as_element()
 

@@ -23,8 +23,8 @@ QUESTIONS = {"play", "hire", "outbreak"}
 INPUTS = {"market", "message", "message_kind", "sector", "place", "number", "piece", "friend"}
 INPUTS |= {"perk", "gold", "counts"}
 
-MENU = ["settings.title", "nd.do.rules", "nd.menu.keys"]
-MENU += ["nd.menu.seat_link", "nd.menu.abandon", "leave"]
+MENU = ["settings.title", "table.do.rules", "table.menu.keys"]
+MENU += ["table.menu.seat_link", "table.menu.abandon", "leave"]
 UNFOLD = "document.querySelectorAll('dialog details').forEach(one => { one.open = true; })"
 
 

@@ -176,13 +176,13 @@ async def test_an_ended_game_plays_by_itself_until_its_end(
     await page.goto(f"{server.base}/w/{token}?step={last - 3}")
     await _at(stranger, last - 3)
     await page.keyboard.press(" ")
-    await expect(button).to_have_attribute("aria-label", words["nd.view.pause"])
+    await expect(button).to_have_attribute("aria-label", words["table.view.pause"])
     await _at(stranger, last - 2)
     await button.click()
-    await expect(button).to_have_attribute("aria-label", words["nd.view.play"])
+    await expect(button).to_have_attribute("aria-label", words["table.view.play"])
     await button.click()
     await _at(stranger, last)
-    await expect(button).to_have_attribute("aria-label", words["nd.view.play"])
+    await expect(button).to_have_attribute("aria-label", words["table.view.play"])
     # Who only looks on has no borough to go back to, until another was asked for.
     assert await page.locator("[data-action=home]").count() == 0
     await page.locator(".seats [data-seat='1']").click()

@@ -100,10 +100,10 @@ async def _shows(person: Person, key: str) -> None:
 async def _confirm_offline(person: Person, cable: Line) -> None:
     """Lose the connection, then choose a card and confirm it."""
     cable.cut()
-    await _shows(person, "nd.prompt.lost")
+    await _shows(person, "table.prompt.lost")
     await person.page.locator("[data-card]").first.click()
     await person.page.locator("[data-action=confirm] >> visible=true").click()
-    await _shows(person, "nd.prompt.unsent")
+    await _shows(person, "table.prompt.unsent")
 
 
 async def test_n3_a_page_that_is_looked_at_again_connects_at_once(
@@ -168,7 +168,7 @@ async def test_n5_a_move_whose_answer_got_lost_is_carried_out_once(
     cable.deafen()
     await person.page.locator("[data-action=confirm] >> visible=true").click()
     await other.until(lambda me: mine.me not in me.sections["prompt"]["waiting"])
-    await _shows(person, "nd.prompt.sending")
+    await _shows(person, "table.prompt.sending")
     cable.cut()
     cable.mend()
     await person.page.locator(LOCKED).wait_for()

@@ -5,7 +5,7 @@ from functools import cache
 
 from app.settings import ROOT
 
-PARTS = ("i18n", "games/notre_dame/lobby", "games/notre_dame/i18n")
+PARTS = ("i18n", "table/i18n", "games/notre_dame/lobby", "games/notre_dame/i18n")
 
 
 @cache

@@ -4,11 +4,12 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t, th } from '../../js/i18n.js';
 import { icon, shape } from '../../js/pieces.js';
 import { gains } from './gains.js';
-import { name, namer, pic, text, token } from './rich.js';
+import { name, namer, text } from '../../table/rich.js';
+import { pic, token } from './rich.js';
 import { markOf, optionOf } from './targets.js';
 import { messageName, placeName, reasonText } from './words.js';
 
-/** @typedef {import('./table.js').Scene} Scene */
+/** @typedef {import('./game.js').Scene} Scene */
 /** @typedef {import('./model.js').Player} Player */
 
 const MOST_CUBES = 3;

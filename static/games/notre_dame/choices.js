@@ -8,7 +8,7 @@ import { gains } from './gains.js';
 import { pic } from './rich.js';
 import { placeName, reasonText } from './words.js';
 
-/** @typedef {import('./table.js').Scene} Scene */
+/** @typedef {import('./game.js').Scene} Scene */
 /** @typedef {import('../../js/compose.js').Option} Option */
 
 const ICONS = { gold: 'i-gold', marker: 'i-marker', rat: 'i-rat', friend: 'i-friend' };

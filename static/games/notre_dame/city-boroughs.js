@@ -3,12 +3,12 @@
 import { nothing, svg } from '../../vendor/lit-html/lit-html.js';
 import { listed, t } from '../../js/i18n.js';
 import { band, polar, QUAY, SECTORS, short } from './geometry.js';
-import { namer } from './rich.js';
+import { namer } from '../../table/rich.js';
 import { markOf } from './targets.js';
 import { colourName, placeName } from './words.js';
 
 /** @typedef {import('./geometry.js').Layout} Layout */
-/** @typedef {import('./table.js').Scene} Scene */
+/** @typedef {import('./game.js').Scene} Scene */
 /** @typedef {import('./model.js').Player} Player */
 
 const FRIEND_EDGE =
@@ -94,7 +94,7 @@ export function boroughs(scene, map) {
     const kind = player
       ? `seat-${player.seat} ${player.me ? 'is-mine' : ''} ${ui.pinned === player.seat ? 'is-focus' : ''}`
       : 'c-neutral';
-    return svg`<g class="c-borough ${kind}" data-borough=${borough} @click=${() => player && act.pin(player.seat)}
+    return svg`<g class="c-borough ${kind}" data-borough=${borough} data-view @click=${() => player && act.pin(player.seat)}
       @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && act.hover(player?.seat ?? null)}
       @pointerleave=${() => act.hover(null)}>
       <path class="ground" d=${band(middle - map.half, middle + map.half, short(map.inscribed - 30), 452)}></path>

@@ -7,7 +7,7 @@ import { piece } from './city-pieces.js';
 import { markOf } from './targets.js';
 
 /** @typedef {import('./geometry.js').Layout} Layout */
-/** @typedef {import('./table.js').Scene} Scene */
+/** @typedef {import('./game.js').Scene} Scene */
 
 const TONES = ['blue', 'rose', 'violet', 'rose'];
 const TREFOIL = { 3: 25, 4: 14, 5: 8 };

@@ -7,13 +7,14 @@ import { boroughs } from './city-boroughs.js';
 import { cathedral } from './city-cathedral.js';
 import { carriage, piece } from './city-pieces.js';
 import { EDGE, layout, rad, short } from './geometry.js';
-import { namer, pic, text } from './rich.js';
+import { namer, text } from '../../table/rich.js';
+import { pic } from './rich.js';
 import { scenery } from './scenery.js';
 import { markOf, optionOf, untaken } from './targets.js';
 import { marketName, messageName, reasonText } from './words.js';
 
 /** @typedef {import('./geometry.js').Layout} Layout */
-/** @typedef {import('./table.js').Scene} Scene */
+/** @typedef {import('./game.js').Scene} Scene */
 
 const HAN = '\u2e80';
 

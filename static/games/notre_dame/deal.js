@@ -107,33 +107,3 @@ export function verifyDeal(record, seen = []) {
   if (missing.length) wrong('seen', { n: missing.length });
   return { ok: problems.length === 0, problems };
 }
-
-/**
- * Check an ended game in this browser: the promise, every draw, and what was dealt from them.
- *
- * @param {{record: () => Promise<any>, commitmentSeen: string | null}} app
- * @param {import('../../js/session.js').View} view
- * @returns {Promise<{ok: boolean, lines: Array<{key: string, params: {n?: number}, good: boolean}>}>}
- */
-export async function verification(app, view) {
-  /** @type {Array<{key: string, params: {n?: number}, good: boolean}>} */
-  const lines = [];
-  /** @param {boolean} good @param {string} key @param {{n?: number}} [params] */
-  const say = (good, key, params = {}) => lines.push({ key: `nd.verify.${key}`, params, good });
-  try {
-    // Seldom wanted, and a sixth of the table's weight: loaded only now.
-    const { verify } = await import('../../js/verify.js');
-    const record = await app.record();
-    const seen = app.commitmentSeen;
-    const { commitment, draws, ok } = verify(record, null);
-    if (commitment !== (seen ?? view.sections.room.commitment)) say(false, 'not_promised');
-    else say(true, seen === null ? 'unseen' : 'promised');
-    say(ok, ok ? 'good' : 'bad_draws', { n: draws.length });
-    const known = view.facts.map(({ fact }) => fact);
-    const { ok: dealt } = verifyDeal(record, known);
-    say(dealt, dealt ? 'facts' : 'bad_facts');
-  } catch {
-    say(false, 'failed');
-  }
-  return { ok: lines.every(line => line.good), lines };
-}

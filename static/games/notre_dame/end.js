@@ -1,15 +1,16 @@
-/** The end: who has won, by what, and whether all was dealt honestly. */
+/** The end: the ranking, and by what everybody has won. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../../js/i18n.js';
 import { icon, shape } from '../../js/pieces.js';
+import { endPage } from '../../table/end.js';
 import { chart } from './chart.js';
-import { name, pic, rich } from './rich.js';
-import { everyone, say } from './words.js';
+import { name } from '../../table/rich.js';
+import { pic } from './rich.js';
 
-export { rematchButton, rematchStrip, share } from './rematch.js';
+export { rematchButton, rematchStrip, share } from '../../table/end.js';
 
-/** @typedef {import('./table.js').Scene} Scene */
+/** @typedef {import('./game.js').Scene} Scene */
 /** @typedef {import('../../js/types/wire.js').NotreDame.View.Final & {seat: number}} Final */
 
 /** Sources of prestige, each with its tint and icon. @type {Array<[string, string, unknown]>} */
@@ -72,53 +73,15 @@ function sources(scene, finals) {
     )}<li class="loss">${pic('i-rat', 's')}${t('nd.end.source.plague')}</li></ul></section>`;
 }
 
-/** @param {Scene} scene @param {Final[]} finals */
-function heading({ model }, finals) {
-  const winners = finals.filter(({ place }) => place === 1).map(({ seat }) => seat);
-  if (!winners.length) {
-    return html`<header class="won"><h2>${t('nd.end.abandoned')}</h2><p>${t('nd.prompt.abandoned')}</p></header>`;
-  }
-  const words = winners.length > 1 ? 'nd.end.share' : 'nd.end.wins';
-  return html`<header class="won"><h2>${winners.map(seat => shape(seat, 'xl'))}<span>${rich(
-    say(words, { names: everyone(winners) }),
-    model,
-  )}</span></h2></header>`;
-}
-
-/** The proof: the seed, and what checking it has brought. @param {Scene} scene */
-function proof({ model, ui, act }) {
-  const { seed, commitment } = model.room;
-  const { verified } = ui;
-  const running = verified === 'running';
-  const lines =
-    verified && !running
-      ? html`<ul class="verified" data-verified=${verified.ok}>${verified.lines.map(
-          ({ key, params, good }) =>
-            html`<li class=${good ? 'gain' : 'loss'}>${icon(good ? 'u-done' : 'u-warn', 's')}${t(key, params)}</li>`,
-        )}</ul>`
-      : nothing;
-  return html`<section class="panel box proof"><h2>${t('nd.verify')}</h2>
-    <dl><dt>${t('nd.verify.seed')}</dt><dd><code>${seed}</code></dd><dt>${t('nd.verify.commitment')}</dt><dd><code>${commitment}</code></dd></dl>
-    <div role="status">${lines}</div>
-    <button class="btn" type="button" data-action="verify" aria-disabled=${running ? 'true' : nothing} @click=${() => act.verify()}>${icon('u-key')}${
-      running ? t('nd.verify.running') : t('nd.verify.do')
-    }</button></section>`;
-}
-
 /** @param {Scene} scene */
 export function endView(scene) {
-  const { model, app, act } = scene;
+  const { model } = scene;
   const finals = (model.result?.seats ?? [])
     .map((final, seat) => ({ ...final, seat }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
   const scored = finals.length
     ? html`${ranking(scene, finals)}${sources(scene, finals)}<section class="panel box"><h2>${t('nd.end.rounds')}</h2>${chart(finals, t('nd.end.rounds'))}</section>`
     : nothing;
-  return html`<main class="ending" id="main" tabindex="-1">${heading(scene, finals)}
-    <div class="endgrid">${scored}${proof(scene)}</div>
-    <div class="endbar"><button class="btn" type="button" data-action="share" @click=${() => act.share()}>${icon('u-share')}${t('nd.end.link')}</button>${
-      model.room.result_link
-        ? html`<button class="btn" type="button" data-action="unshare" @click=${() => app.unshare()}>${icon('u-link-off')}${t('nd.end.revoke')}</button>`
-        : nothing
-    }<a class="btn" href=${app.exportUrl} download data-action="export">${icon('u-export')}${t('export')}</a></div></main>`;
+  const winners = finals.filter(({ place }) => place === 1).map(({ seat }) => seat);
+  return endPage(scene, winners, scored);
 }

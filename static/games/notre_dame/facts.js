@@ -1,36 +1,24 @@
 /**
- * Words the facts of the log. Each fact becomes one or more lines; effects stand under what
- * caused them.
+ * Words the facts of the log.
  *
- * @typedef {import('../../js/types/wire.js').NotreDameFact | import('../../js/types/wire.js').Undone} Fact
  * @typedef {import('../../js/types/wire.js').NotreDame.View.Board} Board
- * @typedef {import('./words.js').Sentence} Sentence
- *
- * @typedef {object} Line
- * @property {number} number of its fact
- * @property {Sentence} text
- * @property {boolean} effect stands under a head
- * @property {number | null} seat whose doing it is
- * @property {boolean} touchesMe somebody else's doing that changes something of mine
- * @property {boolean} undone
+ * @typedef {import('../../table/words.js').Sentence} Sentence
  */
 
 import { listed, t } from '../../js/i18n.js';
+import { wordedLines } from '../../table/lines.js';
 import { marketOf } from './geometry.js';
 import { deckOf } from './model.js';
+import { everyone, list, say, who } from '../../table/words.js';
 import {
   cardName,
   cardNames,
   colourName,
-  everyone,
-  list,
   marketName,
   messageName,
   personName,
   personNames,
   placeName,
-  say,
-  who,
 } from './words.js';
 
 /**
@@ -57,7 +45,6 @@ const HEADS = new Set([
   'round_ended',
   'discarded',
   'ended',
-  'undone',
 ]);
 
 /** @param {import('../../js/types/wire.js').NotreDame.Facts.Gained} fact */
@@ -206,7 +193,6 @@ const TELL = {
       card: cardName(card),
     }),
   ended,
-  undone: ({ seat }) => say('nd.fact.undone', { name: who(seat) }),
 };
 
 /** @param {any} fact @param {Reader} reader */
@@ -217,58 +203,26 @@ function touches(fact, { board, me }) {
 }
 
 /**
- * The lines of one fact; `head` is the seat whose head it stands under.
- *
- * @param {{number: number, fact: any}} entry
- * @param {Reader} reader
- * @param {number | null} head
- * @returns {Line[]}
- */
-function tell({ number, fact }, reader, head) {
-  const seat = fact.seat ?? null;
-  const effect = !HEADS.has(fact.type);
-  const told = TELL[fact.type](fact, reader);
-  const stray = effect && seat !== null && seat !== head && fact.type !== 'lost';
-  const text = stray ? say('nd.fact.of', { name: who(seat), what: told }) : told;
-  const touchesMe = Boolean(touches(fact, reader));
-  const line = { number, text, effect, seat, touchesMe, undone: false };
-  if (fact.type !== 'plague') return [line];
-  return [
-    line,
-    ...fact.rows.map((/** @type {any} */ row) => ({
-      ...line,
-      text: plagueRow(row),
-      effect: true,
-      seat: row.seat,
-      touchesMe: row.seat === reader.me && Boolean(row.outbreak),
-    })),
-  ];
-}
-
-/**
  * Word all facts, in order.
  *
- * @param {Array<{number: number, fact: any}>} facts
+ * @param {readonly import('../../table/lines.js').Entry[]} facts
  * @param {Reader} reader
- * @returns {Line[]}
  */
-export function linesOf(facts, reader) {
-  /** @type {Line[]} */
-  const lines = [];
-  /** @type {number | null} */
-  let head = null;
-  for (const entry of facts) {
-    const { fact } = entry;
-    if (HEADS.has(fact.type)) head = fact.seat ?? null;
-    if (fact.type === 'undone') {
-      for (const line of lines) {
-        if (line.number >= fact.first && line.number <= fact.last) line.undone = true;
-      }
-    }
-    lines.push(...tell(entry, reader, head));
-  }
-  return lines;
-}
+export const linesOf = (facts, reader) =>
+  wordedLines(facts, {
+    heads: HEADS,
+    tell: fact => TELL[fact.type](fact, reader),
+    touches: fact => Boolean(touches(fact, reader)),
+    owned: fact => fact.type === 'lost',
+    rows: fact =>
+      fact.type !== 'plague'
+        ? []
+        : fact.rows.map((/** @type {any} */ row) => ({
+            text: plagueRow(row),
+            seat: row.seat,
+            touchesMe: row.seat === reader.me && Boolean(row.outbreak),
+          })),
+  });
 
 /** The kinds of facts that have words. */
 export const KINDS = Object.keys(TELL);

@@ -2,21 +2,19 @@
 
 import { html } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../../js/i18n.js';
-import { pic, text } from './rich.js';
-import { deltaName, say } from './words.js';
+import { text } from '../../table/rich.js';
+import { pic } from './rich.js';
+import { say, signed } from '../../table/words.js';
+import { deltaName } from './words.js';
 
 /** @typedef {import('../../js/compose.js').Delta} Delta */
-/** @typedef {import('./words.js').Part} Part */
+/** @typedef {import('../../table/words.js').Part} Part */
 
 const ICONS = { prestige: 'i-prestige', gold: 'i-gold', personal: 'i-marker', rat: 'i-rat' };
-const MINUS = '\u2212';
 /** In this order; what is not here comes last. */
 const ORDER = ['prestige', 'gold', 'personal', 'rat', 'cathedral'];
 /** Follows from the rest, or moves whenever anything does. */
 const SILENT = new Set(['bank']);
-
-/** @param {number} number */
-export const signed = number => (number < 0 ? `${MINUS}${-number}` : `+${number}`);
 
 /** The gains of a delta as small signs. @param {Delta} delta @param {import('./model.js').Model} model */
 export const gains = (delta, model) =>

@@ -1,17 +1,11 @@
-/** The guide of a first game: one short lesson at a time, about what is asked just then. */
+/** The lessons of a first game. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js';
-import { addCatalogue, t } from '../../js/i18n.js';
-import { icon } from '../../js/pieces.js';
+import { addCatalogue } from '../../js/i18n.js';
+import { Guide } from '../../table/guide.js';
 
 /**
- * @typedef {import('./table.js').Scene} Scene
- *
- * @typedef {object} Lesson
- * @property {string} id
- * @property {string} part of the table that it is about
- * @property {boolean} [told] it only tells: the reader goes on by a button
- * @property {(scene: Scene) => boolean} when
+ * @typedef {import('./game.js').Scene} Scene
+ * @typedef {import('../../table/guide.js').Lesson} Lesson
  */
 
 /** @param {Scene} scene @param {number} round @param {string} kind */
@@ -32,7 +26,7 @@ const waits = ({ model }) => !model.ask || Boolean(model.ask.answered);
 const ROUNDS = 3;
 
 /** In the order in which a game comes to them. @type {Lesson[]} */
-const LESSONS = [
+export const LESSONS = [
   { id: 'welcome', part: '', told: true, when: scene => begins(scene, 1) },
   { id: 'borough', part: 'borough', told: true, when: scene => begins(scene, 1) },
   {
@@ -84,51 +78,8 @@ const LESSONS = [
   { id: 'wait', part: '', when: scene => waits(scene) },
 ];
 
-/**
- * The lesson for now; null: there is nothing to explain.
- *
- * @param {Scene} scene
- * @param {ReadonlySet<string>} seen what was told and read
- */
-export function lessonOf(scene, seen) {
-  if (scene.replay || scene.model.over || seen.has('done')) return null;
-  return LESSONS.find(({ id, when }) => !seen.has(id) && when(scene)) ?? null;
-}
-
-export class Guide {
-  /** @type {Set<string>} */
-  #seen = new Set();
-
-  /** Load the words, and how they look. @param {(style: string) => Promise<unknown>} load */
-  static async open(load) {
-    await Promise.all([addCatalogue('/games/notre_dame/guide'), load('guide')]);
-    return new Guide();
-  }
-
-  /** The part of the table that is explained. @param {Scene} scene */
-  part(scene) {
-    return lessonOf(scene, this.#seen)?.part ?? '';
-  }
-
-  /** @param {Scene} scene */
-  shown(scene) {
-    const lesson = lessonOf(scene, this.#seen);
-    if (!lesson) return nothing;
-    const { id, told } = lesson;
-    const { model, act } = scene;
-    /** @param {string} which */
-    const read = which => () => {
-      this.#seen.add(which);
-      act.draw();
-    };
-    const last = id === 'done';
-    return html`<aside class="guide" data-lesson=${id} aria-live="polite">
-      <p><b>${t(`nd.guide.${id}.title`)}</b> ${t(`nd.guide.${id}.text`, { rat: model.me.has.rat, pool: model.city.pool })}</p>
-      <span class="guidebar">${
-        told
-          ? html`<button class="btn small primary" type="button" data-action="next-lesson" @click=${read(id)}>${t(last ? 'nd.guide.play_on' : 'nd.guide.next')}</button>`
-          : nothing
-      }${last ? html`<button class="btn small" type="button" @click=${act.home}>${t('nd.guide.leave')}</button>` : nothing}<button
-        class="btn icon" type="button" data-action="close-guide" aria-label=${t('nd.guide.hide')} title=${t('nd.guide.hide')} @click=${read('done')}>${icon('u-close', 's')}</button></span></aside>`;
-  }
+/** The guide with its words. */
+export async function openGuide() {
+  await addCatalogue('/games/notre_dame/guide');
+  return new Guide(LESSONS, ({ model }) => ({ rat: model.me.has.rat, pool: model.city.pool }));
 }

@@ -7,10 +7,12 @@ import { choices } from './choices.js';
 import { gains, nothingNote } from './gains.js';
 import { kindOf } from './model.js';
 import { plagueTable } from './plague.js';
-import { name, pic, rich, text } from './rich.js';
-import { cardName, cardNames, list, reasonText, say, who } from './words.js';
+import { name, rich, text } from '../../table/rich.js';
+import { pic } from './rich.js';
+import { list, say, who } from '../../table/words.js';
+import { cardName, cardNames, reasonText } from './words.js';
 
-/** @typedef {import('./table.js').Scene} Scene */
+/** @typedef {import('./game.js').Scene} Scene */
 /** @typedef {import('../../js/compose.js').Offer} Offer */
 
 /** @param {string} kind */
@@ -39,7 +41,7 @@ function card({ model, look, ui, act }, card, place) {
     aria-pressed=${offer ? chosen : nothing} aria-disabled=${offer && !offer.blocked ? nothing : 'true'} data-tip=${tip}
     @click=${() => offer && act.take(place)}>${picture(kind)}${
       offer ? html`<span class="key" aria-hidden="true">${place + 1}</span>` : nothing
-    }${locked ? html`<span class="key lbl">${icon('u-lock', 's')}${t('nd.state.locked')}</span>` : nothing}
+    }${locked ? html`<span class="key lbl">${icon('u-lock', 's')}${t('table.state.locked')}</span>` : nothing}
     <span class="cap"><b>${cardName(card)}</b><span class="fx">${gains(delta, model)}${nothingNote(offer?.notes)}</span></span></button>`;
 }
 

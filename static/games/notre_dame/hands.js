@@ -4,10 +4,11 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../../js/i18n.js';
 import { icon, shape } from '../../js/pieces.js';
 import { kindOf } from './model.js';
-import { name, pic } from './rich.js';
+import { name } from '../../table/rich.js';
+import { pic } from './rich.js';
 import { cardName } from './words.js';
 
-/** @typedef {import('./table.js').Scene} Scene */
+/** @typedef {import('./game.js').Scene} Scene */
 /** @typedef {import('../../js/types/wire.js').NotreDame.View.Hand} Hand */
 
 /** @param {string} card @param {string} [locked] why it is no longer to be chosen from */
@@ -18,7 +19,7 @@ const chip = (card, locked = '') =>
 
 /** @param {Hand} hand */
 function cards({ cards, pack, pick, kept }) {
-  const open = pack.map(card => chip(card, card === pick ? t('nd.state.locked') : ''));
+  const open = pack.map(card => chip(card, card === pick ? t('table.state.locked') : ''));
   const all = [
     ...kept.map(card => chip(card, t('nd.hand.kept'))),
     ...open,

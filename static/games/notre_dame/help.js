@@ -9,7 +9,7 @@ import { roundel } from './persons.js';
 import { pic } from './rich.js';
 import { cardName, personName } from './words.js';
 
-/** @typedef {import('./table.js').Scene} Scene */
+/** @typedef {import('./game.js').Scene} Scene */
 
 const PHASES = ['persons_up', 'draft', 'actions', 'hire', 'plague', 'period'];
 const BASE = 3;

@@ -4,23 +4,19 @@
  *
  * @typedef {import('../../js/types/wire.js').NotreDameSections} Sections
  * @typedef {import('../../js/types/wire.js').NotreDame.View.Seat} SeatSection
- * @typedef {import('../../js/types/wire.js').Rooms.SeatLine} SeatLine
  * @typedef {import('../../js/session.js').View} View
  *
- * @typedef {'waiting' | 'choosing' | 'locked' | 'thinking' | 'done'} Doing
+ * @typedef {import('../../table/persons.js').Doing} Doing
  *
- * @typedef {object} Player
- * @property {number} seat
- * @property {string} name empty: has deleted himself
- * @property {boolean} me
- * @property {boolean} away not here, or has left
- * @property {number} minutes for how long, as far as known
- * @property {boolean} agreed wants to abandon the game
+ * @typedef {object} OwnPlayer
  * @property {number} order from 1, the bell-ringer
  * @property {Doing} doing
- * @property {boolean} awaited somebody waits for this seat
  * @property {SeatSection} has
+ *
+ * @typedef {import('../../table/persons.js').Person & OwnPlayer} Player
  */
+
+import { personsOf } from '../../table/persons.js';
 
 const DRAFTS = new Set(['draft1', 'draft2']);
 
@@ -44,9 +40,6 @@ function doing(round, seat, turn) {
   return turn.order < turn.activeOrder ? 'done' : 'waiting';
 }
 
-/** How many whole minutes ago something was. @param {number | undefined} at in seconds since 1970 */
-const since = at => (at === undefined ? 0 : Math.max(0, Math.floor((Date.now() / 1000 - at) / 60)));
-
 /**
  * @param {View} view
  */
@@ -59,25 +52,17 @@ export function modelOf(view) {
   const orderOf = seat => ((seat - round.start_seat + seats) % seats) + 1;
   const activeOrder = round.active === null ? 0 : orderOf(round.active);
   /** @type {Player[]} */
-  const players = room.members
-    .map(({ seat, name, left, agreed }) => {
-      const has = /** @type {SeatSection} */ (view.sections[`seat.${seat}`]);
-      const order = orderOf(seat);
-      const awaited = prompt?.waiting.includes(seat) ?? false;
-      return {
-        seat,
-        name,
-        me: seat === room.me,
-        away: seat !== room.me && (left || !view.here.includes(seat)),
-        minutes: since(view.away[seat]),
-        agreed,
-        order,
-        awaited,
-        doing: doing(round, has, { seat, order, awaited, activeOrder }),
-        has,
-      };
-    })
-    .sort((a, b) => a.seat - b.seat);
+  const players = personsOf(view).map(person => {
+    const { seat, awaited } = person;
+    const has = /** @type {SeatSection} */ (view.sections[`seat.${seat}`]);
+    const order = orderOf(seat);
+    return {
+      ...person,
+      order,
+      doing: doing(round, has, { seat, order, awaited, activeOrder }),
+      has,
+    };
+  });
   // Who only looks on sees the table from the first seat.
   const me = players.find(player => player.me) ?? players[0];
   return {
@@ -105,12 +90,3 @@ export function modelOf(view) {
 }
 
 /** @typedef {ReturnType<typeof modelOf>} Model */
-
-/**
- * What the people at the table are called; who has deleted himself is "Player n".
- *
- * @param {Model} model
- * @param {number} seat
- */
-export const lineOf = (model, seat) =>
-  model.room.members.find(member => member.seat === seat) ?? { seat, name: '' };

@@ -12,8 +12,9 @@ import { html } from '../../vendor/lit-html/lit-html.js';
 import { shape } from '../../js/pieces.js';
 import { carriage } from './city-pieces.js';
 import { linesOf } from './facts.js';
-import { signed } from './gains.js';
-import { pic, text, token } from './rich.js';
+import { signed } from '../../table/words.js';
+import { text } from '../../table/rich.js';
+import { pic, token } from './rich.js';
 
 const CAPTION = 700;
 const TRAVEL = 350;

@@ -7,10 +7,11 @@ import { icon, shape } from '../../js/pieces.js';
 import { gains, nothingNote } from './gains.js';
 import { polar, short } from './geometry.js';
 import { kindOf } from './model.js';
-import { namer, pic } from './rich.js';
+import { namer } from '../../table/rich.js';
+import { pic } from './rich.js';
 import { personName, personNames, reasonText } from './words.js';
 
-/** @typedef {import('./table.js').Scene} Scene */
+/** @typedef {import('./game.js').Scene} Scene */
 /** @typedef {import('../../js/types/wire.js').NotreDame.View.Person} Person */
 
 const BROWNS = 2;
@@ -64,10 +65,10 @@ function row(scene, person, i) {
 
 /** @param {Scene} scene */
 export function persons(scene) {
-  const { model, act } = scene;
+  const { model } = scene;
   const mine = model.ask?.kind === 'hire' || model.ask?.kind === 'extra_hire';
   const all = model.round.new_persons.length
-    ? html`<button class="btn small ghost" type="button" title=${t('nd.persons.all')} aria-label=${t('nd.persons.all')} @click=${() => act.persons()}>${icon('u-help', 's')}</button>`
+    ? html`<button class="btn small ghost" type="button" title=${t('nd.persons.all')} aria-label=${t('nd.persons.all')} @click=${() => showPersons(model)}>${icon('u-help', 's')}</button>`
     : nothing;
   return html`<section class="panel persons ${model.round.phase === 'hiring' ? 'is-hire' : ''} ${mine ? 'is-live' : ''}" aria-label=${t('nd.persons')}>
     <h2 class="head">${icon('u-persons', 's')}${t('nd.persons')}<span class="end">${all}</span></h2>

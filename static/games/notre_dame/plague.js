@@ -3,9 +3,10 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../../js/i18n.js';
 import { icon, shape } from '../../js/pieces.js';
-import { name, pic } from './rich.js';
+import { name } from '../../table/rich.js';
+import { pic } from './rich.js';
 
-/** @typedef {import('./table.js').Scene} Scene */
+/** @typedef {import('./game.js').Scene} Scene */
 
 const HEAD = [
   ['i-plague', 'nd.plague.value'],

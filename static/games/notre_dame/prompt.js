@@ -2,20 +2,12 @@
 
 import { has, t } from '../../js/i18n.js';
 import { deltaWords } from './gains.js';
-import {
-  cardName,
-  cardNames,
-  everyone,
-  personName,
-  placeName,
-  reasonText,
-  say,
-  who,
-} from './words.js';
+import { everyone, say, who } from '../../table/words.js';
+import { cardName, cardNames, personName, placeName } from './words.js';
 
-/** @typedef {import('./table.js').Scene} Scene */
-/** @typedef {import('./words.js').Part} Part */
-/** @typedef {{title: Part, text: Part[], danger?: boolean}} Prompt */
+/** @typedef {import('./game.js').Scene} Scene */
+/** @typedef {import('../../table/words.js').Part} Part */
+/** @typedef {import('../../table/prompt.js').Prompt} Prompt */
 
 /** What is being done: the card or person chosen. @param {{[name: string]: any}} action */
 const whatOf = action => (action.card ? cardName(action.card) : personName(action.person));
@@ -126,25 +118,17 @@ function over({ model }) {
   const title = t('nd.prompt.over');
   /** @type {import('../../js/types/wire.js').NotreDame.View.Final[] | undefined} */
   const seats = model.result?.seats;
-  if (!seats) return { title, text: [t('nd.prompt.abandoned')] };
+  if (!seats) return { title, text: [t('table.prompt.abandoned')] };
   const winners = seats.flatMap(({ place }, seat) => (place === 1 ? [seat] : []));
   const key = winners.length > 1 ? 'nd.prompt.won_shared' : 'nd.prompt.won';
   const { prestige } = seats[winners[0]];
   const own = seats[model.room.me];
   if (!own) {
-    const words = winners.length > 1 ? 'nd.end.share' : 'nd.end.wins';
+    const words = winners.length > 1 ? 'table.end.share' : 'table.end.wins';
     return { title, text: [say(words, { names: everyone(winners) })] };
   }
   const { place } = own;
   return { title, text: [say(key, { names: everyone(winners), prestige, place })] };
-}
-
-/** What is wrong or on its way, before anything else. @param {Scene} scene @returns {string | null} */
-function trouble({ view }) {
-  const { link, pending, refused } = view;
-  if (link === 'lost') return t(pending ? 'nd.prompt.unsent' : 'nd.prompt.lost');
-  if (pending) return t('nd.prompt.sending');
-  return refused ? t('nd.prompt.refused', { reason: reasonText(refused) }) : null;
 }
 
 /** @param {Scene} scene @returns {Prompt} */
@@ -153,7 +137,5 @@ export function promptOf(scene) {
   if (model.over) return over(scene);
   const kind = model.ask?.kind;
   const told = kind ? MINE[kind](scene) : others(scene);
-  const composed = look.offer && kind !== 'draft' ? { ...told, text: [composing(scene)] } : told;
-  const problem = trouble(scene);
-  return problem ? { ...composed, text: [problem] } : composed;
+  return look.offer && kind !== 'draft' ? { ...told, text: [composing(scene)] } : told;
 }

@@ -1,47 +1,7 @@
-/** Words and small drawings as templates: names apart from the text around them, icons, tokens. */
+/** Small drawings as templates: icons, figures, tokens. */
 
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
-import { language, th } from '../../js/i18n.js';
-import { nameOf, shape } from '../../js/pieces.js';
-import { lineOf } from './model.js';
-import { plain } from './words.js';
-
-/** @typedef {import('./model.js').Model} Model */
-/** @typedef {import('./words.js').Part} Part */
-
-/** A name as plain text. @param {Model} model */
-export const namer = model => (/** @type {number} */ seat) => nameOf(lineOf(model, seat));
-
-/** A name that the text around it cannot disturb. @param {Model} model @param {number} seat */
-export const name = (model, seat) => html`<bdi>${nameOf(lineOf(model, seat))}</bdi>`;
-
-/** @param {Part} part @param {Model} model */
-export const text = (part, model) => plain(part, namer(model));
-
-/**
- * Word a sentence for a template.
- *
- * @param {Part} part
- * @param {Model} model
- * @returns {unknown}
- */
-export function rich(part, model) {
-  if (typeof part !== 'object') return part;
-  if ('seat' in part) return name(model, part.seat);
-  if ('list' in part) {
-    const places = part.list.map((_, at) => String(at));
-    const format = new Intl.ListFormat(language(), { type: 'conjunction' });
-    return format
-      .formatToParts(places)
-      .map(({ type, value }) =>
-        type === 'element' ? rich(part.list[Number(value)], model) : value,
-      );
-  }
-  /** @type {{[name: string]: unknown}} */
-  const params = {};
-  for (const [key, value] of Object.entries(part.params)) params[key] = rich(value, model);
-  return th(part.key, params);
-}
+import { shape } from '../../js/pieces.js';
 
 /** An icon of the game's own. @param {string} id @param {string} [size] */
 export const pic = (id, size = '') =>

@@ -3,44 +3,14 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../../js/i18n.js';
 import { icon, shape } from '../../js/pieces.js';
-import { figure, name, namer, pic, text, token } from './rich.js';
+import { state } from '../../table/players.js';
+import { name, namer, text } from '../../table/rich.js';
+import { figure, pic, token } from './rich.js';
 import { cardNames, messageName } from './words.js';
 import { kindOf } from './model.js';
 
-/** @typedef {import('./table.js').Scene} Scene */
+/** @typedef {import('./game.js').Scene} Scene */
 /** @typedef {import('./model.js').Player} Player */
-
-const HOUR = 60;
-
-const STATE_ICONS = {
-  waiting: 'u-hourglass',
-  choosing: 'u-hourglass',
-  locked: 'u-lock',
-  thinking: 'u-thinking',
-  done: 'u-done',
-};
-
-/** For how long somebody is away. @param {Player} player */
-function awayWords({ minutes }) {
-  if (minutes < 1) return t('nd.state.away');
-  if (minutes < HOUR) return t('nd.state.away_minutes', { n: minutes });
-  return t('nd.state.away_hours', { n: Math.floor(minutes / HOUR) });
-}
-
-/** @param {Player} player */
-function state(player) {
-  const { doing, awaited, away } = player;
-  const words = t(`nd.state.${doing}`);
-  const absent = away
-    ? html`<span class="away" title=${awayWords(player)}>${icon('u-away', 's')}<b>${awayWords(player)}</b></span>`
-    : nothing;
-  // Whoever is waited for and away is both; of the others only one thing matters.
-  const busy =
-    away && !awaited
-      ? nothing
-      : html`<span class="busy" title=${words}>${icon(STATE_ICONS[doing], 's')}<b class=${away ? 'sr' : ''}>${words}</b></span>`;
-  return html`<span class="state ${awaited ? 'live' : ''}">${busy}${absent}</span>`;
-}
 
 /** @param {Player} player */
 function score({ has: { prestige } }) {
@@ -85,7 +55,7 @@ function row({ model, ui, act }, player) {
       bell
         ? html`<span class="bell" title=${t('nd.seat.bell')}>${pic('i-bell-ringer', 's')}<span class="sr">${t('nd.seat.bell')}</span></span>`
         : nothing
-    }</span>${state(player)}${score(player)}${stats(player)}
+    }</span>${state(player, player.doing)}${score(player)}${stats(player)}
     <span class="tokens"><span class="sr">${t('nd.seat.messages', { n: messages.length })}</span>${messages.map(
       message => token(message, text(messageName(message), model)),
     )}<span class="figure in-hand opt" title=${t('nd.seat.cards', { n: cards })}>${icon('u-hand', 's')}<span aria-hidden="true">${cards}</span><span class="sr">${t('nd.seat.cards', { n: cards })}</span></span>${

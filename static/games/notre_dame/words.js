@@ -1,49 +1,14 @@
 /** The game's own names, in the reader's language. No drawing here, so that it can be tested. */
 
-import { has, listed, t } from '../../js/i18n.js';
+import { listed, t } from '../../js/i18n.js';
+import { reason, say, who } from '../../table/words.js';
 import { marketOf } from './geometry.js';
 import { kindOf } from './model.js';
 
 /**
- * A sentence still to be worded: a key, and params that may be seats or sentences themselves.
- *
- * @typedef {{seat: number}} Who
- * @typedef {{key: string, params: {[name: string]: Part}}} Sentence
- * @typedef {{list: Part[]}} List
- * @typedef {string | number | Who | Sentence | List} Part
+ * @typedef {import('../../table/words.js').Sentence} Sentence
+ * @typedef {import('../../table/words.js').Part} Part
  */
-
-/** @param {number} seat @returns {Who} */
-export const who = seat => ({ seat });
-
-/** @param {string} key @param {{[name: string]: Part}} [params] @returns {Sentence} */
-export const say = (key, params = {}) => ({ key, params });
-
-/** @param {Part[]} list @returns {List} */
-export const list = list => ({ list });
-
-/** @param {number[]} seats @returns {List} */
-export const everyone = seats => list(seats.map(who));
-
-/**
- * Word a sentence as plain text.
- *
- * @param {Part} part
- * @param {(seat: number) => string} nameOf
- * @returns {string}
- */
-export function plain(part, nameOf) {
-  if (typeof part !== 'object') return String(part);
-  if ('seat' in part) return nameOf(part.seat);
-  if ('list' in part) return listed(part.list.map(item => plain(item, nameOf)));
-  /** @type {{[name: string]: string | number}} */
-  const params = {};
-  for (const [name, value] of Object.entries(part.params)) {
-    // A number stays one: it chooses the plural.
-    params[name] = typeof value === 'number' ? value : plain(value, nameOf);
-  }
-  return t(part.key, params);
-}
 
 /** @param {string} card */
 export const cardName = card => t(`nd.card.${kindOf(card)}`);
@@ -90,11 +55,9 @@ export function marketName(board, id) {
 /**
  * Why something is not possible, or was refused.
  *
- * @param {{code: string, params?: {[name: string]: number | string}}} reason
+ * @param {{code: string, params?: {[name: string]: number | string}}} refusal
  */
 export function reasonText({ code, params = {} }) {
-  const key = [`nd.reason.${code}`, `error.${code}`].find(has);
-  if (!key) return t('error.unknown', { code });
   /** @type {{[name: string]: number | string}} */
   const worded = { ...params };
   if ('colour' in params) worded.colour = colourName(Number(params.colour));
@@ -105,7 +68,7 @@ export function reasonText({ code, params = {} }) {
         .map(colour => colourName(Number(colour))),
     );
   }
-  return t(key, worded);
+  return reason('nd', code, worded);
 }
 
 /** What a delta's name is called. @param {string} name @returns {Part} */

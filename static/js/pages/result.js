@@ -30,7 +30,7 @@ const addressOf = (token, step) => `/w/${token}${step === null ? '' : `?step=${s
  *
  * @param {string} token
  * @param {readonly import('../replay.js').StepLine[]} steps
- * @returns {import('../../games/notre_dame/table.js').App}
+ * @returns {import('../../table/table.js').App}
  */
 function appOf(token, steps) {
   const nothingToDo = () => {};

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { back, choose, count, EMPTY, look, take } from '../../../static/js/compose.js';
 import { i18n, LANGUAGES, nameOf, positions } from './reader.js';
 
-const { deltaName, plain, reasonText } = await import('../../../static/games/notre_dame/words.js');
+const { deltaName, reasonText } = await import('../../../static/games/notre_dame/words.js');
+const { plain } = await import('../../../static/table/words.js');
 
 /** Every look on the way through one ask: all open fields with all their options. */
 function* looks(offers) {

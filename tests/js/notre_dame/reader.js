@@ -16,6 +16,7 @@ globalThis.fetch = async url => ({
 
 export const i18n = await import('../../../static/js/i18n.js');
 await i18n.addCatalogue('/i18n');
+await i18n.addCatalogue('/table/i18n');
 await i18n.addCatalogue('/games/notre_dame/i18n');
 
 /** Positions and facts made by the rules (positions.py). */

@@ -1,7 +1,5 @@
 /** Playing by keyboard: digits choose, Enter confirms, arrows move on the board. */
 
-import { topicOf } from './help.js';
-
 /** @typedef {import('./table.js').Scene} Scene */
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -14,11 +12,9 @@ function middle(element) {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-/** Where arrows begin when the focus is nowhere on the board: at what may be chosen next. */
-const STARTS = ['.c-market.is-legal .spot', '.cell.is-legal', '[data-choice]', '[data-card]'];
-
-function start() {
-  for (const selector of STARTS) {
+/** Where arrows begin when the focus is nowhere on the board: at what may be chosen next. @param {Scene} scene */
+function start({ game }) {
+  for (const selector of game.starts) {
     const first = document.querySelector(selector);
     if (!(first instanceof HTMLElement || first instanceof SVGElement)) continue;
     first.focus();
@@ -27,10 +23,10 @@ function start() {
   return false;
 }
 
-/** Move the focus to the nearest thing in a direction. @param {Element} from @param {number[]} direction */
-function move(from, [dx, dy]) {
+/** Move the focus to the nearest thing in a direction. @param {Element} from @param {number[]} direction @param {Scene} scene */
+function move(from, [dx, dy], scene) {
   const board = from.closest('[data-arrows]');
-  if (!board) return start();
+  if (!board) return start(scene);
   const [x, y] = middle(from);
   let nearest = null;
   let least = Number.POSITIVE_INFINITY;
@@ -48,12 +44,12 @@ function move(from, [dx, dy]) {
 }
 
 /** Choose the n-th: of the field that is open, else of the offers. @param {Scene} scene @param {number} n */
-function choose({ look, model, act }, n) {
+function choose({ look, model, act, game }, n) {
   const step = look.steps.at(-1);
-  if (step?.field.kind === 'choice' && step.field.of !== 'market') {
+  if (step?.field.kind === 'choice' && !game.onBoard.has(step.field.of)) {
     const option = step.field.options[n - 1];
     if (option) act.choose(step.field.name, option.value);
-  } else if (model.offers?.offers?.[n - 1] && step?.field.kind !== 'counts') {
+  } else if (model.offers?.offers?.[n - 1] && (!step || step.field.kind === 'choice')) {
     act.take(n - 1);
   }
 }
@@ -69,7 +65,7 @@ function enter(target, { look, act }) {
   const control = target.closest('button, a, [role="button"]');
   const chosen =
     control?.getAttribute('aria-pressed') === 'true' &&
-    !control.closest('[data-seat], [data-borough]');
+    !control.closest('[data-seat], [data-view]');
   if (control && !(chosen && look.action)) return pressed(target);
   act.confirm();
   return true;
@@ -120,10 +116,10 @@ function press(event, target, scene) {
     STEPS[key](scene, scene.replay.step);
     return true;
   }
-  if (key in ARROWS) return move(target, ARROWS[/** @type {'ArrowUp'} */ (key)]);
+  if (key in ARROWS) return move(target, ARROWS[/** @type {'ArrowUp'} */ (key)], scene);
   if (key === 'Enter') return enter(target, scene);
   if (key === ' ') return pressed(target) || plays(target, scene);
-  if (key === 'r') scene.act.help(topicOf(target));
+  if (key === 'r') scene.act.help(scene.game.topicOf(target));
   else if (/^[1-9]$/.test(key)) choose(scene, Number(key));
   else if (key in KEYS) KEYS[key](scene);
   else return false;

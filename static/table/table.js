@@ -1,64 +1,58 @@
 /** The table: what its reader is doing there, and drawing everything anew after each change. */
 
-import { render } from '../../vendor/lit-html/lit-html.js';
-import { back, begin, choose, count, EMPTY, look, take } from '../../js/compose.js';
-import { onSettings } from '../../js/controls.js';
-import { onLanguage, refusal, t } from '../../js/i18n.js';
-import { announce, notice } from '../../js/live.js';
-import { Motion } from '../../js/motion.js';
-import { verification } from './deal.js';
-import { openHelp } from './help.js';
+import { render } from '../vendor/lit-html/lit-html.js';
+import { back, begin, choose, count, EMPTY, look, take } from '../js/compose.js';
+import { onSettings } from '../js/controls.js';
+import { onLanguage, refusal, t } from '../js/i18n.js';
+import { announce, notice } from '../js/live.js';
+import { Motion } from '../js/motion.js';
 import { Herald } from './herald.js';
 import { listenToKeys } from './keys.js';
 import { page } from './layout.js';
 import { openMenu } from './menu.js';
-import { modelOf } from './model.js';
-import { lastTurn, turnsOf } from './motion.js';
-import { showPersons } from './persons.js';
-import { targetsOf } from './targets.js';
+import { Player } from './player.js';
+import { verification } from './proof.js';
 import { listenForTips } from './tips.js';
 
 /**
- * @typedef {ReturnType<typeof import('../../js/pages/table.js').appOf>} App
- * @typedef {import('../../js/session.js').View} View
- * @typedef {import('../../js/replay.js').Replay} Replay
- * @typedef {'city' | 'borough' | 'persons' | 'log' | 'hands'} Tab
+ * @typedef {ReturnType<typeof import('../js/pages/table.js').appOf>} App
+ * @typedef {import('../js/session.js').View} View
+ * @typedef {import('../js/replay.js').Replay} Replay
+ * @typedef {import('./game.js').Game} Game
  *
- * What is only this reader's: nothing of it is ever sent but the finished action.
- * @typedef {object} Ui
- * @property {import('../../js/compose.js').Draft} draft
+ * What is only this reader's: nothing of it is ever sent but the finished action. A game may
+ * keep more here.
+ * @typedef {object} OwnUi
+ * @property {import('../js/compose.js').Draft} draft
  * @property {string} key of the question the draft answers
- * @property {number | null} pinned the seat whose borough is shown
+ * @property {number | null} pinned the seat whose place is shown
  * @property {number | null} hover the same, as long as the pointer is there
- * @property {Tab} tab of a phone
+ * @property {string} tab of a phone
  * @property {'log' | 'chat'} side
  * @property {boolean} board look at the board after the end
  * @property {number} chatSeen the last line of chat that was in sight
- * @property {{of: string, delta: import('../../js/compose.js').Delta | null} | null} preview
- * @property {Awaited<ReturnType<typeof verification>> | 'running' | null} verified
+ * @property {{of: string, delta: import('../js/compose.js').Delta | null} | null} preview
+ * @property {import('./proof.js').Verified | 'running' | null} verified
  * @property {Replay | 'loading' | null} replay the ended game, once it was looked at
  * @property {number | null} step of it that is looked at; null: the game as it is now
  * @property {boolean} playing whether its steps follow by themselves
+ * @typedef {OwnUi & {[name: string]: any}} Ui
  *
  * @typedef {ReturnType<Table['scene']>} Scene
  */
 
 /** How long somebody is away is told in minutes. */
 const REDRAW_AFTER = 30_000;
-/** How long a step of an ended game stands while it plays by itself. */
-const STEP_EVERY = 1_000;
 const NARROW = '(max-width: 699px)';
-/** Where a question is answered, on a phone. @type {{[kind: string]: Tab}} */
-const TAB_OF = { hire: 'persons', extra_hire: 'persons', outbreak: 'borough' };
 
 export class Table {
   /** @type {View | null} */
   #view = null;
-  /** What draws the end; loaded when there is one. @type {typeof import('./end.js') | null} */
+  /** What draws the end; loaded when there is one. @type {any} */
   #end = null;
   /** What draws a step of the ended game; loaded when one is looked at. @type {typeof import('./viewer.js') | null} */
   #viewer = null;
-  /** The step that was shown last. @type {{step: number, room: object, view: import('../../js/replay.js').PositionView} | null} */
+  /** The step that was shown last. @type {{step: number, room: object, view: import('../js/replay.js').PositionView} | null} */
   #past = null;
   #herald = new Herald();
   #motion = new Motion();
@@ -68,42 +62,43 @@ export class Table {
   /** @type {Array<() => void>} */
   #stops;
   /** @type {Ui} */
-  #ui = {
-    draft: EMPTY,
-    key: '',
-    pinned: null,
-    hover: null,
-    tab: 'city',
-    side: 'log',
-    board: false,
-    chatSeen: -1,
-    preview: null,
-    verified: null,
-    replay: null,
-    step: null,
-    playing: false,
-  };
-  /** @type {ReturnType<typeof setInterval> | undefined} */
-  #player;
-  /** The tab that a question turned to. @type {{from: Tab, to: Tab} | null} */
+  #ui;
+  #player = new Player(() => this.#next());
+  /** The tab that a question turned to. @type {{from: string, to: string} | null} */
   #turned = null;
 
   /**
    * @param {HTMLElement} root
    * @param {App} app
-   * @param {(name: string) => Promise<unknown>} style loads a style sheet that is not always needed
+   * @param {Game} game
    */
-  constructor(root, app, style) {
+  constructor(root, app, game) {
     this.root = root;
     this.app = app;
-    this.style = style;
+    this.game = game;
+    this.#ui = {
+      draft: EMPTY,
+      key: '',
+      pinned: null,
+      hover: null,
+      tab: game.home,
+      side: 'log',
+      board: false,
+      chatSeen: -1,
+      preview: null,
+      verified: null,
+      replay: null,
+      step: null,
+      playing: false,
+      ...game.ui,
+    };
     this.act = this.#acts();
     const draw = () => this.#draw();
     this.#narrow.addEventListener('change', draw);
     const clock = setInterval(draw, REDRAW_AFTER);
     this.#stops = [
       () => clearInterval(clock),
-      () => clearInterval(this.#player),
+      () => this.#player.stop(),
       onLanguage(draw),
       onSettings(draw),
       listenToKeys(() => this.scene()),
@@ -125,8 +120,9 @@ export class Table {
     const ask = view.sections.prompt?.ask;
     const key = ask?.key ?? '';
     if (key !== this.#ui.key) {
-      this.#ui = { ...this.#ui, key, draft: begin(view.sections.offers ?? {}), preview: null };
-      if (ask) this.#turnTo(TAB_OF[ask.kind]);
+      const draft = begin(view.sections.offers ?? {});
+      this.#ui = { ...this.#ui, key, draft, preview: null, ...this.game.asked(ask?.kind ?? null) };
+      if (ask) this.#turnTo(this.game.tabOf[ask.kind]);
     }
     if (first) this.#openGuide(view.sections.room);
     if (first) this.#ui.chatSeen = view.chat.at(-1)?.number ?? 0;
@@ -143,7 +139,7 @@ export class Table {
    * Turn a phone to where the question is answered, and after it to where the reader was, unless
    * another tab was chosen meanwhile.
    *
-   * @param {Tab | undefined} tab
+   * @param {string | undefined} tab
    */
   #turnTo(tab) {
     const turned = this.#turned?.to === this.#ui.tab ? this.#turned : null;
@@ -152,35 +148,35 @@ export class Table {
     this.#ui.tab = tab ?? from;
   }
 
-  /** Against bots alone one plays to learn. @param {import('../../js/types/wire.js').Rooms.Room} room */
-  async #openGuide({ members, me }) {
-    if (members.length < 2 || !members.every(({ bot, seat }) => bot || seat === me)) return;
-    const { Guide } = await import('./guide.js');
-    this.#guide = await Guide.open(this.style);
-    this.#draw();
+  /** Who plays alone, or against bots alone, may be learning. @param {import('../js/types/wire.js').Rooms.Room} room */
+  async #openGuide(room) {
+    this.#guide = await this.game.guide(room);
+    if (this.#guide) this.#draw();
   }
 
   /** Show over the board what these facts tell. @param {View['facts']} facts @param {boolean} [asked] by the reader, who wants all of it */
   #show(facts, asked = false) {
     if (asked) this.#motion.skip();
-    this.#motion.show(turnsOf(facts, this.scene().model, asked), asked);
+    this.#motion.show(this.game.turnsOf(facts, this.scene().model, asked), asked);
   }
 
   /** Everything the parts of the table are drawn from. */
   scene() {
     const { view, replay } = this.#shown();
-    const model = modelOf(view);
+    /** @type {import('./game.js').Model} */
+    const model = this.game.modelOf(view);
     const ui = this.#ui;
     const composed = look(model.offers ?? {}, ui.draft);
     const asked = ui.preview?.of === JSON.stringify(composed.action) ? ui.preview.delta : null;
     return {
+      game: this.game,
       view,
       model,
       ui,
       look: composed,
       /** Whether there is a choice to take back. */
       begun: back(model.offers ?? {}, ui.draft) !== ui.draft,
-      targets: targetsOf(composed),
+      targets: this.game.targetsOf(composed),
       shownDelta: asked ?? composed.delta,
       unread: view.chat.filter(({ number, seat }) => number > ui.chatSeen && seat !== model.me.seat)
         .length,
@@ -236,13 +232,12 @@ export class Table {
     if (draw) this.#draw();
   }
 
-  /** Go on with the draft, and on a phone to where its next question is answered. @param {import('../../js/compose.js').Draft} draft */
+  /** Go on with the draft, and on a phone to where its next question is answered. @param {import('../js/compose.js').Draft} draft */
   #compose(draft) {
     this.#set({ draft }, false);
     const { look: composed } = this.scene();
-    const of = composed.open?.kind === 'choice' ? composed.open.of : '';
-    if (of === 'market') this.#ui.tab = 'city';
-    if (of === 'sector' || of === 'place') this.#ui.tab = 'borough';
+    const tab = this.game.tabOfField(composed.open);
+    if (tab) this.#ui.tab = tab;
     this.#draw();
   }
 
@@ -262,12 +257,12 @@ export class Table {
     if (this.#ui.verified === 'running') return;
     this.#set({ verified: 'running' });
     const view = /** @type {View} */ (this.#view);
-    this.#set({ verified: await verification(this.app, view) });
+    this.#set({ verified: await verification(this.app, view, this.game.proves) });
   }
 
   async #loadEnd() {
     try {
-      this.#end = await import('./end.js');
+      this.#end = await this.game.loadEnd();
     } catch {
       notice(t('error.offline'));
     }
@@ -285,7 +280,7 @@ export class Table {
     this.app.at(to);
     // Played steps follow faster than they could be read out.
     if (to !== null && this.#viewer && !this.#ui.playing) {
-      announce(this.#viewer.wordsAt(replay, to, this.scene().model));
+      announce(this.#viewer.wordsAt(replay, to, this.scene()));
     }
   }
 
@@ -294,19 +289,24 @@ export class Table {
     if (this.#ui.playing) return this.#pause();
     const { step, replay } = this.#ui;
     if (step === null || !replay || replay === 'loading') return;
-    const last = replay.positions.length - 1;
     this.#set({ playing: true });
     // From the end it begins anew.
-    if (step === last) this.#step(0);
-    this.#player = setInterval(() => {
-      const to = (this.#ui.step ?? last) + 1;
-      if (to >= last) this.#pause(false);
-      this.#step(to);
-    }, STEP_EVERY);
+    if (step === replay.positions.length - 1) this.#step(0);
+    this.#player.start();
+  }
+
+  /** The next step, of those that follow by themselves. */
+  #next() {
+    const { step, replay } = this.#ui;
+    if (!replay || replay === 'loading') return;
+    const last = replay.positions.length - 1;
+    const to = (step ?? last) + 1;
+    if (to >= last) this.#pause(false);
+    this.#step(to);
   }
 
   #pause(draw = true) {
-    clearInterval(this.#player);
+    this.#player.stop();
     if (this.#ui.playing) this.#set({ playing: false }, draw);
   }
 
@@ -315,11 +315,7 @@ export class Table {
     this.#set({ replay: 'loading' });
     let replay = null;
     try {
-      const [viewer, steps] = await Promise.all([
-        import('./viewer.js'),
-        this.app.steps(),
-        this.#viewer ?? this.style('viewer'),
-      ]);
+      const [viewer, steps] = await Promise.all([import('./viewer.js'), this.app.steps()]);
       this.#viewer = viewer;
       replay = viewer.replayOf(steps);
     } catch (error) {
@@ -332,7 +328,7 @@ export class Table {
   /** What the parts of the table may do. */
   #acts() {
     const offers = () => this.scene().model.offers ?? {};
-    return {
+    const own = {
       /** @param {number} place of an offer */
       take: place => this.#compose(take(offers(), this.#ui.draft, place)),
       /** @param {string} name @param {any} value */
@@ -340,28 +336,30 @@ export class Table {
       /** @param {string} name @param {string} place @param {number} by */
       count: (name, place, by) => this.#compose(count(offers(), this.#ui.draft, name, place, by)),
       back: () => this.#compose(back(offers(), this.#ui.draft)),
+      /** @param {import('../js/compose.js').Draft} draft */
+      compose: draft => this.#compose(draft),
       confirm: () => this.#confirm(),
       undo: () => this.#undo(steps => steps.at(-1)),
       restart: () => this.#undo(steps => steps[0]),
-      /** Show a seat's borough, or the reader's own again. @param {number | null} seat */
+      /** Show a seat's place, or the reader's own again. @param {number | null} seat */
       pin: seat => {
-        const own = seat === this.scene().model.me.seat || seat === this.#ui.pinned;
+        const mine = seat === this.scene().model.me.seat || seat === this.#ui.pinned;
         this.#set({
-          pinned: own ? null : seat,
+          pinned: mine ? null : seat,
           hover: null,
-          tab: seat === null ? this.#ui.tab : 'borough',
+          tab: seat === null ? this.#ui.tab : this.game.placeTab,
         });
       },
       /** @param {number | null} seat */
       hover: seat => seat !== this.#ui.hover && this.#set({ hover: seat }),
-      /** @param {Tab} tab */
+      /** @param {string} tab */
       tab: tab => this.#set({ tab }),
       /** @param {'log' | 'chat'} side */
       side: side => this.#set({ side, tab: 'log' }),
       /** @param {string} text */
       say: text => this.app.say(text),
       older: () => this.app.older(),
-      replayTurn: () => this.#show(lastTurn(this.scene().view.facts), true),
+      replayTurn: () => this.#show(this.game.lastTurn(this.scene().view.facts), true),
       replaySince: () => {
         const { facts, seenFact } = this.scene().view;
         this.#show(
@@ -371,8 +369,7 @@ export class Table {
       },
       menu: () => openMenu(this.scene()),
       /** @param {string} [topic] */
-      help: topic => openHelp(topic),
-      persons: () => showPersons(this.scene().model),
+      help: topic => this.game.openHelp(topic),
       /** @param {boolean} board */
       showBoard: board => this.#set({ board }),
       verify: () => this.#verify(),
@@ -386,12 +383,17 @@ export class Table {
       round: way => {
         const { replay } = this.scene();
         this.#pause(false);
-        if (replay) this.#step(replay.viewer.roundFrom(replay.replay, replay.step, way));
+        if (!replay) return;
+        const { roundFrom } = replay.viewer;
+        this.#step(roundFrom(replay.replay, replay.step, way, this.game.roundOf));
       },
       share: () => this.#end?.share(this.scene()),
       rematch: () => this.app.rematch(),
       home: () => this.app.home(),
       draw: () => this.#draw(),
+      /** Change what only the reader sees. @param {Partial<Ui>} changes */
+      set: changes => this.#set(changes),
     };
+    return own;
   }
 }

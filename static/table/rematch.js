@@ -1,10 +1,10 @@
 /** After the end: playing again, and showing the game to others. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js';
-import { ask } from '../../js/dialog.js';
-import { refusal, t } from '../../js/i18n.js';
-import { notice } from '../../js/live.js';
-import { copy, icon } from '../../js/pieces.js';
+import { html, nothing } from '../vendor/lit-html/lit-html.js';
+import { ask } from '../js/dialog.js';
+import { refusal, t } from '../js/i18n.js';
+import { notice } from '../js/live.js';
+import { copy, icon } from '../js/pieces.js';
 import { rich } from './rich.js';
 import { everyone, say } from './words.js';
 
@@ -24,7 +24,7 @@ export function rematchButton(scene) {
     return nothing;
   }
   return html`<button class="btn primary" type="button" data-action="rematch" @click=${() => act.rematch()}>${icon('u-restart')}${
-    rematch ? t('nd.rematch.accept') : t('nd.rematch')
+    rematch ? t('table.rematch.accept') : t('table.rematch')
   }</button>`;
 }
 
@@ -36,15 +36,15 @@ export function rematchStrip(scene) {
   const { room, status, accepted } = rematch;
   const enter = accepted.includes(model.room.me)
     ? html`<button class="btn small" type="button" data-action="enter" @click=${() => app.enter(room)}>${icon('u-arrow-right', 's')}${
-        status === 'playing' ? t('nd.rematch.enter') : t('nd.rematch.room')
+        status === 'playing' ? t('table.rematch.enter') : t('table.rematch.room')
       }</button>`
     : nothing;
   const seats = model.players.length;
   const words =
     status === 'playing'
-      ? t('nd.rematch.begun')
+      ? t('table.rematch.begun')
       : rich(
-          say('nd.rematch.wanted', { names: everyone(accepted), n: accepted.length, seats }),
+          say('table.rematch.wanted', { names: everyone(accepted), n: accepted.length, seats }),
           model,
         );
   return html`<section class="vote" role="status" data-rematch=${status}><p>${words}</p>${enter}</section>`;
@@ -59,10 +59,10 @@ export async function share({ app, replay }) {
     notice(refusal(/** @type {any} */ (error)));
     return;
   }
-  const body = html`<p>${t('nd.end.link_text')}</p><p class="seatlink" data-result-link>${link}</p>`;
-  const chosen = await ask(t('nd.end.link'), body, [
+  const body = html`<p>${t('table.end.link_text')}</p><p class="seatlink" data-result-link>${link}</p>`;
+  const chosen = await ask(t('table.end.link'), body, [
     { value: 'close', label: t('close') },
-    ...(app.member ? [{ value: 'revoke', label: t('nd.end.revoke'), kind: 'danger' }] : []),
+    ...(app.member ? [{ value: 'revoke', label: t('table.end.revoke'), kind: 'danger' }] : []),
     { value: 'copy', label: t('copy'), kind: 'primary' },
   ]);
   if (chosen === 'copy') notice((await copy(link)) ? t('copied') : t('copy_by_hand'));

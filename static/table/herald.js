@@ -1,15 +1,13 @@
 /** Tells those who do not see it what has happened, and sounds for it. */
 
-import { announce, alertNow } from '../../js/live.js';
-import { t } from '../../js/i18n.js';
-import { linesOf } from './facts.js';
+import { announce, alertNow } from '../js/live.js';
+import { t } from '../js/i18n.js';
 import { promptOf } from './prompt.js';
 import { text } from './rich.js';
 
 /** @typedef {import('./table.js').Scene} Scene */
 
 const MOST_LINES = 24;
-const SOUNDS = { drafted: 'pass', plague: 'plague', ended: 'end', played: 'done', hired: 'done' };
 
 export class Herald {
   /** The last fact told; null: nothing yet. @type {number | null} */
@@ -21,22 +19,22 @@ export class Herald {
   hear(scene) {
     this.#tell(scene);
     this.#call(scene);
-    if (scene.view.link === 'lost' && this.#link !== 'lost') alertNow(t('nd.prompt.lost'));
+    if (scene.view.link === 'lost' && this.#link !== 'lost') alertNow(t('table.prompt.lost'));
     this.#link = scene.view.link;
   }
 
   /** @param {Scene} scene */
-  #tell({ view, model, app }) {
+  #tell({ view, model, app, game }) {
     const last = view.facts.at(-1)?.number ?? 0;
     const before = this.#told;
     this.#told = last;
     if (before === null || last <= before) return;
     const news = view.facts.filter(({ number }) => number > before);
     for (const { fact } of news) {
-      const tune = SOUNDS[/** @type {'ended'} */ (fact.type)];
+      const tune = game.sounds[fact.type];
       if (tune && fact.seat !== model.me.seat) app.sound(tune);
     }
-    const lines = linesOf(news, { board: model.board, me: model.me.seat });
+    const lines = game.linesOf(news, model);
     announce(
       lines
         .slice(-MOST_LINES)

@@ -1,10 +1,10 @@
 /** What is needed seldom: settings, a new player for a lost one, breaking off, leaving. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js';
-import { ask } from '../../js/dialog.js';
-import { refusal, t } from '../../js/i18n.js';
-import { notice } from '../../js/live.js';
-import { copy } from '../../js/pieces.js';
+import { html, nothing } from '../vendor/lit-html/lit-html.js';
+import { ask } from '../js/dialog.js';
+import { refusal, t } from '../js/i18n.js';
+import { notice } from '../js/live.js';
+import { copy } from '../js/pieces.js';
 import { namer, rich } from './rich.js';
 import { everyone, say } from './words.js';
 
@@ -19,12 +19,12 @@ async function newPlayer({ model, app }, seat) {
     notice(refusal(/** @type {any} */ (error)));
     return;
   }
-  const body = html`<p>${t('nd.menu.seat_link_text')}</p><p class="seatlink" data-seat-link>${link}</p>`;
+  const body = html`<p>${t('table.menu.seat_link_text')}</p><p class="seatlink" data-seat-link>${link}</p>`;
   const buttons = [
     { value: false, label: t('close') },
     { value: true, label: t('copy'), kind: 'primary' },
   ];
-  const title = t('nd.menu.seat_link', { name: namer(model)(seat) });
+  const title = t('table.menu.seat_link', { name: namer(model)(seat) });
   if (await ask(title, body, buttons)) {
     notice((await copy(link)) ? t('copied') : t('copy_by_hand'));
   }
@@ -34,15 +34,16 @@ async function newPlayer({ model, app }, seat) {
 async function abandon({ app }) {
   const buttons = [
     { value: false, label: t('cancel') },
-    { value: true, label: t('nd.vote.agree'), kind: 'primary danger' },
+    { value: true, label: t('table.vote.agree'), kind: 'primary danger' },
   ];
-  if (await ask(t('nd.menu.abandon'), t('nd.menu.abandon_text'), buttons)) app.abandon(true);
+  if (await ask(t('table.menu.abandon'), t('table.menu.abandon_text'), buttons)) app.abandon(true);
 }
 
-const showKeys = () =>
+/** @param {Scene} scene */
+const showKeys = ({ game }) =>
   ask(
-    t('nd.menu.keys'),
-    html`<ul class="keys">${t('nd.menu.keys_text')
+    t('table.menu.keys'),
+    html`<ul class="keys">${t(`${game.prefix}.keys`)
       .split(' · ')
       .map(line => html`<li>${line}</li>`)}</ul>`,
     [{ value: true, label: t('close') }],
@@ -67,16 +68,16 @@ function items(scene) {
   const { me, room } = model;
   const lost = room.host === me.seat && !model.over ? model.players.filter(one => one.away) : [];
   const voting = me.agreed
-    ? { value: () => app.abandon(false), label: t('nd.vote.withdraw') }
-    : { value: () => abandon(scene), label: t('nd.menu.abandon') };
+    ? { value: () => app.abandon(false), label: t('table.vote.withdraw') }
+    : { value: () => abandon(scene), label: t('table.menu.abandon') };
   return [
     { value: () => app.openSettings(), label: t('settings.title') },
-    { value: () => scene.act.help(), label: t('nd.do.rules') },
-    { value: showKeys, label: t('nd.menu.keys') },
+    { value: () => scene.act.help(), label: t('table.do.rules') },
+    { value: () => showKeys(scene), label: t('table.menu.keys') },
     { value: () => download(app.exportUrl), label: t('export') },
     ...lost.map(({ seat }) => ({
       value: () => newPlayer(scene, seat),
-      label: t('nd.menu.seat_link', { name: namer(model)(seat) }),
+      label: t('table.menu.seat_link', { name: namer(model)(seat) }),
     })),
     { value: () => app.home(), label: t('home.mine') },
     ...(model.over || scene.replay
@@ -88,7 +89,7 @@ function items(scene) {
 
 /** @param {Scene} scene */
 export async function openMenu(scene) {
-  const choose = await ask(t('nd.do.menu'), html`<div class="menu"></div>`, items(scene));
+  const choose = await ask(t('table.do.menu'), html`<div class="menu"></div>`, items(scene));
   choose?.();
 }
 
@@ -97,13 +98,13 @@ export function voteStrip({ model, app }) {
   const agreed = model.players.filter(player => player.agreed).map(player => player.seat);
   if (!agreed.length || model.over) return nothing;
   const { me } = model;
-  const words = say('nd.vote', {
+  const words = say('table.vote', {
     names: everyone(agreed),
     n: agreed.length,
     seats: model.players.length,
   });
   return html`<section class="vote" role="status"><p>${rich(words, model)}</p>
     <button class="btn small" type="button" data-action="vote" @click=${() => app.abandon(!me.agreed)}>${
-      me.agreed ? t('nd.vote.withdraw') : t('nd.vote.agree')
+      me.agreed ? t('table.vote.withdraw') : t('table.vote.agree')
     }</button></section>`;
 }

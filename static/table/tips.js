@@ -1,6 +1,6 @@
 /** The same explanation by hover, by focus and by tap: of whatever has `data-tip`. */
 
-import { announce } from '../../js/live.js';
+import { announce } from '../js/live.js';
 
 const GAP = 8;
 

@@ -1,13 +1,12 @@
 /** What has happened, and what is said at the table. */
 
-import { html, nothing } from '../../vendor/lit-html/lit-html.js';
-import { language, t } from '../../js/i18n.js';
-import { bdi, icon, shape } from '../../js/pieces.js';
-import { linesOf } from './facts.js';
+import { html, nothing } from '../vendor/lit-html/lit-html.js';
+import { language, t } from '../js/i18n.js';
+import { bdi, icon, shape } from '../js/pieces.js';
 import { rich } from './rich.js';
 
 /** @typedef {import('./table.js').Scene} Scene */
-/** @typedef {import('./facts.js').Line} Line */
+/** @typedef {import('./lines.js').Line} Line */
 
 const NEAR_END = 24;
 
@@ -34,20 +33,20 @@ function lineItem(line, { model }) {
   const words = rich(text, model);
   const kind = `${effect ? 'sub' : seat === null ? 'auto' : ''} ${touchesMe ? 'me' : ''}`;
   return html`<li class="${kind} ${undone ? 'undone' : ''}">${effect || seat === null ? nothing : shape(seat, 's')}${
-    undone ? html`<s>${words}</s> <small>(${t('nd.log.undone')})</small>` : words
+    undone ? html`<s>${words}</s> <small>(${t('table.log.undone')})</small>` : words
   }</li>`;
 }
 
 /** @param {Scene} scene */
 function lines(scene) {
-  const { view, model } = scene;
-  const told = linesOf(view.facts, { board: model.board, me: model.room.me });
+  const { view, model, game } = scene;
+  const told = game.linesOf(view.facts, model);
   const news = firstNews(told, view.seenFact, model.room.me);
   return told.map((line, at) => {
     const since = line.number === news && told[at - 1]?.number !== news;
     const divider = since
-      ? html`<li class="since"><span>${t('nd.log.since')}</span><button class="btn small" type="button" data-action="replay-since"
-          @click=${scene.act.replaySince}>${icon('u-replay', 's')}${t('nd.do.replay')}</button></li>`
+      ? html`<li class="since"><span>${t('table.log.since')}</span><button class="btn small" type="button" data-action="replay-since"
+          @click=${scene.act.replaySince}>${icon('u-replay', 's')}${t('table.do.replay')}</button></li>`
       : nothing;
     return html`${divider}${lineItem(line, scene)}`;
   });
@@ -63,10 +62,10 @@ function log(scene) {
   }
   const older =
     view.factsFrom > 1
-      ? html`<button class="btn small older" type="button" data-action="older" @click=${act.older}>${t('nd.log.older')}</button>`
+      ? html`<button class="btn small older" type="button" data-action="older" @click=${act.older}>${t('table.log.older')}</button>`
       : nothing;
   // The herald reads news out; this is for reading on one's own.
-  return html`<div class="lines" role="log" aria-live="off" aria-label=${t('nd.tab.log')} data-side="log" tabindex="0">
+  return html`<div class="lines" role="log" aria-live="off" aria-label=${t('table.tab.log')} data-side="log" tabindex="0">
     ${older}<ol>${entry.drawn}</ol></div>`;
 }
 
@@ -107,8 +106,8 @@ export function logPanel(scene) {
   followEnd(side);
   /** @type {Array<['log' | 'chat', string, string]>} */
   const all = [
-    ['log', 'u-log', t('nd.tab.log')],
-    ['chat', 'u-chat', t('nd.tab.chat')],
+    ['log', 'u-log', t('table.tab.log')],
+    ['chat', 'u-chat', t('table.tab.chat')],
   ];
   const tabs = talking ? all : all.slice(0, 1);
   const other = side === 'log' ? 'chat' : 'log';
@@ -117,18 +116,18 @@ export function logPanel(scene) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.stopPropagation();
     act.side(other);
-    document.getElementById(`nd-tab-${other}`)?.focus();
+    document.getElementById(`table-tab-${other}`)?.focus();
   };
-  return html`<section class="panel log" aria-label=${t('nd.tab.log')}>
+  return html`<section class="panel log" aria-label=${t('table.tab.log')}>
     <div class="tabsrow"><div class="tablist" role="tablist" @keydown=${turn}>${tabs.map(
       ([
         id,
         picture,
         words,
-      ]) => html`<button type="button" role="tab" id="nd-tab-${id}" data-side-to=${id} aria-controls="nd-side"
+      ]) => html`<button type="button" role="tab" id="table-tab-${id}" data-side-to=${id} aria-controls="table-side"
         aria-selected=${id === side} tabindex=${id === side ? 0 : -1} @click=${() => act.side(id)}>${icon(picture, 's')}${words}${
           id === 'chat' && unread ? html`<b class="unread">${unread}</b>` : nothing
         }</button>`,
-    )}</div><button type="button" class="rules" data-action="rules" @click=${() => act.help()}>${icon('u-help', 's')}${t('nd.do.rules')}</button></div>
-    <div class="side" id="nd-side" role="tabpanel" aria-labelledby="nd-tab-${side}">${side === 'log' ? log(scene) : chat(scene)}</div></section>`;
+    )}</div><button type="button" class="rules" data-action="rules" @click=${() => act.help()}>${icon('u-help', 's')}${t('table.do.rules')}</button></div>
+    <div class="side" id="table-side" role="tabpanel" aria-labelledby="table-tab-${side}">${side === 'log' ? log(scene) : chat(scene)}</div></section>`;
 }
