@@ -6,13 +6,18 @@
  * @typedef {import('./types/wire.js').Inputs.Offers} Offers
  * @typedef {import('./types/wire.js').Inputs.Offer} Offer
  * @typedef {import('./types/wire.js').Inputs.Option} Option
- * @typedef {import('./types/wire.js').Inputs.Choice | import('./types/wire.js').Inputs.Counts} Field
+ * @typedef {import('./types/wire.js').Inputs.Choice | import('./types/wire.js').Inputs.Counts
+ *   | import('./types/wire.js').Engine.Payments.Goods} Field
  * @typedef {{[name: string]: [number, number]}} Delta
  * @typedef {{[place: string]: number}} Places
  * @typedef {{offer: number | null, chosen: Array<[string, any]>}} Draft
  *
- * One field on the way: `value` undefined as long as nothing is chosen.
- * @typedef {{field: Field, value: any}} Step
+ * One field on the way: `value` undefined as long as nothing is chosen, `assumed` what stands
+ * there as long as nothing else is. `left` are the goods that no field before has taken.
+ * @typedef {{field: Field, value: any, assumed?: boolean, left?: Places}} Step
+ *
+ * What a game proposes for a field; undefined: nothing.
+ * @typedef {(field: Field, left: Places) => any} Assume
  *
  * `open` is the field to be answered next, null when the action is complete. `delta` is the
  * certain result so far; `exact` false: the server has to be asked for the whole of it.
@@ -48,17 +53,34 @@ export function merge(first, second) {
 /** @param {Places} counts */
 export const total = counts => Object.values(counts).reduce((sum, number) => sum + number, 0);
 
+/** What goods come to. @param {Places} counts @param {Places} worth */
+export const worthOf = (counts, worth) =>
+  Object.entries(counts).reduce((sum, [good, number]) => sum + number * worth[good], 0);
+
+/** Whether goods fill a field. @param {import('./types/wire.js').Engine.Payments.Goods} field @param {Places} goods @param {Places} left */
+function fills({ worth, low, high }, goods, left) {
+  const sum = worthOf(goods, worth);
+  if (sum < low || (high != null && sum > high)) return false;
+  return Object.entries(goods).every(([good, number]) => number <= (left[good] ?? 0));
+}
+
+/** @type {Assume} */
+const assumeNothing = () => undefined;
+
 /**
  * @param {Offers} offers
  * @param {Draft} draft
+ * @param {Assume} [assume]
  * @returns {Look}
  */
-export function look(offers, draft) {
+export function look(offers, draft, assume = assumeNothing) {
   const offer = draft.offer === null ? undefined : offers.offers?.[draft.offer];
   if (!offer) return { offer: null, steps: [], open: null, action: null, delta: {}, exact: true };
   const chosen = new Map(draft.chosen);
   const action = { ...offer.action };
   const waiting = [...(offer.fields ?? [])];
+  /** @type {Places} */
+  const spent = {};
   /** @type {Step[]} */
   const steps = [];
   /** @type {Field | null} */
@@ -67,12 +89,19 @@ export function look(offers, draft) {
   let exact = true;
   while (waiting.length && !open) {
     const field = /** @type {Field} */ (waiting.shift());
-    const value = field.kind === 'counts' ? (chosen.get(field.name) ?? {}) : chosen.get(field.name);
-    steps.push({ field, value });
+    const step = stepOf(field, chosen, spent, assume);
+    steps.push(step);
+    const { value } = step;
     if (field.kind === 'counts') {
       const number = total(value);
       if (number < field.low || number > field.high) open = field;
       if (number) exact = false;
+    } else if (field.kind === 'goods') {
+      if (!fills(field, value, /** @type {Places} */ (step.left))) open = field;
+      for (const [good, number] of Object.entries(/** @type {Places} */ (value))) {
+        spent[good] = (spent[good] ?? 0) + number;
+      }
+      exact = false;
     } else {
       const option = field.options.find(option => option.value === value);
       if (!option || option.blocked) open = field;
@@ -84,6 +113,29 @@ export function look(offers, draft) {
     action[field.name] = value;
   }
   return { offer, steps, open, action: open || offer.blocked ? null : action, delta, exact };
+}
+
+/**
+ * One field with its value: what was chosen, else what is assumed.
+ *
+ * @param {Field} field
+ * @param {Map<string, any>} chosen
+ * @param {Places} spent by the fields before
+ * @param {Assume} assume
+ * @returns {Step}
+ */
+function stepOf(field, chosen, spent, assume) {
+  /** @type {Places} */
+  const left = {};
+  if (field.kind === 'goods') {
+    for (const [good, number] of Object.entries(field.held)) {
+      left[good] = number - (spent[good] ?? 0);
+    }
+  }
+  const assumed = !chosen.has(field.name);
+  const value = assumed ? assume(field, left) : chosen.get(field.name);
+  if (field.kind === 'choice') return { field, value, assumed };
+  return { field, value: value ?? {}, assumed, left };
 }
 
 /**
@@ -115,10 +167,11 @@ export const begin = offers => (offers.offers?.length === 1 ? take(offers, EMPTY
  * @param {Draft} draft
  * @param {string} name
  * @param {any} value
+ * @param {Assume} [assume]
  * @returns {Draft}
  */
-export function choose(offers, draft, name, value) {
-  const { steps } = look(offers, draft);
+export function choose(offers, draft, name, value, assume) {
+  const { steps } = look(offers, draft, assume);
   const at = steps.findIndex(step => step.field.name === name);
   const field = steps[at]?.field;
   if (field?.kind !== 'choice') return draft;
@@ -130,27 +183,37 @@ export function choose(offers, draft, name, value) {
 }
 
 /**
- * Change how many are taken from one place, within what the field allows.
+ * Change how many are taken from one place or of one good, within what the field allows.
  *
  * @param {Offers} offers
  * @param {Draft} draft
  * @param {string} name
  * @param {string} place
  * @param {number} by
+ * @param {Assume} [assume]
  * @returns {Draft}
  */
-export function count(offers, draft, name, place, by) {
-  const step = look(offers, draft).steps.find(step => step.field.name === name);
-  if (step?.field.kind !== 'counts') return draft;
+export function count(offers, draft, name, place, by, assume) {
+  const step = look(offers, draft, assume).steps.find(step => step.field.name === name);
+  if (!step || step.field.kind === 'choice') return draft;
   const number = (step.value[place] ?? 0) + by;
-  const most = step.field.places[place] ?? 0;
-  if (number < 0 || number > most || total(step.value) + by > step.field.high) return draft;
   const { [place]: _, ...others } = step.value;
   const counts = number ? { ...others, [place]: number } : others;
+  if (number < 0 || number > mostOf(step, place) || isTooMuch(step.field, counts, by)) return draft;
   return {
     ...draft,
     chosen: [...draft.chosen.filter(([earlier]) => earlier !== name), [name, counts]],
   };
+}
+
+/** How many there are of a place. @param {Step} step @param {string} place */
+export const mostOf = ({ field, left }, place) =>
+  (field.kind === 'counts' ? field.places[place] : left?.[place]) ?? 0;
+
+/** @param {Field} field @param {Places} counts @param {number} by */
+function isTooMuch(field, counts, by) {
+  if (by < 0 || field.kind === 'choice' || field.high == null) return false;
+  return (field.kind === 'counts' ? total(counts) : worthOf(counts, field.worth)) > field.high;
 }
 
 /**

@@ -3,8 +3,11 @@
  * however often it is sent; they outlive a lost connection and a reload of the tab.
  *
  * @typedef {{type: 'act', key: string, action: any} | {type: 'undo', to: number}} Move
- * @typedef {Move | {type: 'chat', text: string}} Command
+ * @typedef {Move | {type: 'chat', text: string} | {type: 'settings', settings: object}} Command
  */
+
+/** Only these wait for each other. */
+const MOVES = new Set(['act', 'undo']);
 
 /** @returns {string} */
 export function newId() {
@@ -29,7 +32,8 @@ export class Outbox {
 
   /** The move waiting for its answer: there is never more than one. */
   get move() {
-    return this.commands.find(command => command.type !== 'chat') ?? null;
+    const move = this.commands.find(({ type }) => MOVES.has(type));
+    return /** @type {(Move & {id: string}) | undefined} */ (move) ?? null;
   }
 
   /**
@@ -39,7 +43,7 @@ export class Outbox {
    * @returns {boolean} false: a move is still on its way (a double click, for one)
    */
   put(command) {
-    if (command.type !== 'chat' && this.move) return false;
+    if (MOVES.has(command.type) && this.move) return false;
     const sent = { ...command, id: newId() };
     this.commands.push(sent);
     this.#keep();

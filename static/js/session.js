@@ -46,7 +46,7 @@ export class Session {
    * @param {object} on
    * @param {(message: import('./types/wire.js').ServerMessage | null) => void} on.change
    * @param {(reason: string) => void} on.end the server said goodbye for good
-   * @param {(refusal: NonNullable<View['refused']>) => void} on.chatRefused
+   * @param {(refusal: NonNullable<View['refused']>) => void} on.asideRefused of chat and settings
    */
   constructor(room, on) {
     this.room = room;
@@ -121,6 +121,11 @@ export class Session {
   /** @param {string} text */
   say(text) {
     this.outbox.put({ type: 'chat', text });
+  }
+
+  /** Change what this seat may set at any time. @param {object} settings all of them */
+  configure(settings) {
+    this.outbox.put({ type: 'settings', settings });
   }
 
   /**
@@ -220,8 +225,8 @@ export class Session {
     const command = this.outbox.answered(id);
     if (!command) return;
     const refused = reject && { code: reject.code, params: reject.params ?? {} };
-    if (command.type === 'chat') {
-      if (refused) this.on.chatRefused(refused);
+    if (command.type === 'chat' || command.type === 'settings') {
+      if (refused) this.on.asideRefused(refused);
       return;
     }
     this.#refused = refused;

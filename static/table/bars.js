@@ -41,9 +41,10 @@ function backward({ begun, model, view, act }) {
 }
 
 /** @param {Scene} scene */
-function forward({ model, look, view, act, game }) {
+function forward(scene) {
+  const { model, look, view, act, game } = scene;
   if (!model.ask) return nothing;
-  const { words, picture } = game.confirm(model);
+  const { words, picture } = game.confirm(scene);
   const ready = look.action && !view.pending;
   return html`<button class="btn primary" type="button" data-action="confirm" aria-disabled=${ready ? nothing : 'true'} @click=${() => act.confirm()}>${icon(
     picture,

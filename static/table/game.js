@@ -35,6 +35,8 @@
  * @property {string[]} starts selectors of what arrows begin at
  * @property {(view: import('../js/session.js').View) => any} modelOf
  * @property {(look: import('../js/compose.js').Look) => any} targetsOf what is to be chosen where
+ * @property {import('../js/compose.js').Assume} [assume] what is proposed as long as nothing is chosen
+ * @property {(offers: import('../js/compose.js').Offers) => import('../js/compose.js').Draft | null} [begin] what is chosen to begin with
  * @property {(kind: string | null) => {[name: string]: any}} asked what a new question changes in `ui`
  * @property {(field: any) => string | undefined} tabOfField where the open field is answered, on a phone
  * @property {(model: any) => string} phase
@@ -42,8 +44,9 @@
  * @property {(model: any, at: {step: number, last: number}) => string} placeOf where a step of the ended game lies
  * @property {(scene: any) => unknown} status beside the room's name
  * @property {(scene: any) => unknown} board
+ * @property {(scene: any) => void} [drawn] what is measured after drawing
  * @property {(scene: any) => unknown} buttons between those to take back and to confirm
- * @property {(model: any) => {words: string, picture: string}} confirm
+ * @property {(scene: any) => {words: string, picture: string}} confirm
  * @property {(scene: any) => TabLine[]} tabs of a phone, without the log
  * @property {(scene: any) => import('./prompt.js').Prompt} promptOf
  * @property {(reason: {code: string, params?: {[name: string]: any}}) => string} reasonText

@@ -24,6 +24,7 @@ import { listenForTips } from './tips.js';
  * keep more here.
  * @typedef {object} OwnUi
  * @property {import('../js/compose.js').Draft} draft
+ * @property {import('../js/compose.js').Draft} begun what the draft was to begin with
  * @property {string} key of the question the draft answers
  * @property {number | null} pinned the seat whose place is shown
  * @property {number | null} hover the same, as long as the pointer is there
@@ -78,6 +79,7 @@ export class Table {
     this.game = game;
     this.#ui = {
       draft: EMPTY,
+      begun: EMPTY,
       key: '',
       pinned: null,
       hover: null,
@@ -95,6 +97,7 @@ export class Table {
     this.act = this.#acts();
     const draw = () => this.#draw();
     this.#narrow.addEventListener('change', draw);
+    addEventListener('resize', draw);
     const clock = setInterval(draw, REDRAW_AFTER);
     this.#stops = [
       () => clearInterval(clock),
@@ -105,6 +108,7 @@ export class Table {
       listenForTips(root),
       () => this.#motion.stop(),
       () => this.#narrow.removeEventListener('change', draw),
+      () => removeEventListener('resize', draw),
     ];
   }
 
@@ -120,8 +124,9 @@ export class Table {
     const ask = view.sections.prompt?.ask;
     const key = ask?.key ?? '';
     if (key !== this.#ui.key) {
-      const draft = begin(view.sections.offers ?? {});
-      this.#ui = { ...this.#ui, key, draft, preview: null, ...this.game.asked(ask?.kind ?? null) };
+      const draft = this.game.begin?.(view.sections.offers ?? {}) ?? begin(view.sections.offers ?? {});
+      const own = this.game.asked(ask?.kind ?? null);
+      this.#ui = { ...this.#ui, key, draft, begun: draft, preview: null, ...own };
       if (ask) this.#turnTo(this.game.tabOf[ask.kind]);
     }
     if (first) this.#openGuide(view.sections.room);
@@ -166,7 +171,7 @@ export class Table {
     /** @type {import('./game.js').Model} */
     const model = this.game.modelOf(view);
     const ui = this.#ui;
-    const composed = look(model.offers ?? {}, ui.draft);
+    const composed = look(model.offers ?? {}, ui.draft, this.game.assume);
     const asked = ui.preview?.of === JSON.stringify(composed.action) ? ui.preview.delta : null;
     return {
       game: this.game,
@@ -175,7 +180,7 @@ export class Table {
       ui,
       look: composed,
       /** Whether there is a choice to take back. */
-      begun: back(model.offers ?? {}, ui.draft) !== ui.draft,
+      begun: ui.draft !== ui.begun && back(model.offers ?? {}, ui.draft) !== ui.draft,
       targets: this.game.targetsOf(composed),
       shownDelta: asked ?? composed.delta,
       unread: view.chat.filter(({ number, seat }) => number > ui.chatSeen && seat !== model.me.seat)
@@ -214,6 +219,7 @@ export class Table {
     const scene = this.scene();
     this.#ask(scene);
     render(page(scene), this.root);
+    this.game.drawn?.(scene);
   }
 
   /** Ask the server for the result that only it can tell. @param {Scene} scene */
@@ -328,13 +334,15 @@ export class Table {
   /** What the parts of the table may do. */
   #acts() {
     const offers = () => this.scene().model.offers ?? {};
-    const own = {
+    const { assume } = this.game;
+    return {
       /** @param {number} place of an offer */
       take: place => this.#compose(take(offers(), this.#ui.draft, place)),
       /** @param {string} name @param {any} value */
-      choose: (name, value) => this.#compose(choose(offers(), this.#ui.draft, name, value)),
+      choose: (name, value) => this.#compose(choose(offers(), this.#ui.draft, name, value, assume)),
       /** @param {string} name @param {string} place @param {number} by */
-      count: (name, place, by) => this.#compose(count(offers(), this.#ui.draft, name, place, by)),
+      count: (name, place, by) =>
+        this.#compose(count(offers(), this.#ui.draft, name, place, by, assume)),
       back: () => this.#compose(back(offers(), this.#ui.draft)),
       /** @param {import('../js/compose.js').Draft} draft */
       compose: draft => this.#compose(draft),
@@ -394,6 +402,5 @@ export class Table {
       /** Change what only the reader sees. @param {Partial<Ui>} changes */
       set: changes => this.#set(changes),
     };
-    return own;
   }
 }

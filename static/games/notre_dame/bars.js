@@ -45,9 +45,9 @@ export function pass({ model, look, act }) {
   return html`<button class="btn endish" type="button" data-action="pass" aria-pressed=${chosen} @click=${() => act.take(place)}>${words}</button>`;
 }
 
-/** What sends the answer. @param {import('./model.js').Model} model */
-export const confirm = ({ drafting }) =>
-  drafting
+/** What sends the answer. @param {Scene} scene */
+export const confirm = ({ model }) =>
+  model.drafting
     ? { words: t('nd.do.lock'), picture: 'u-lock' }
     : { words: t('table.do.confirm'), picture: 'u-confirm' };
 

@@ -41,6 +41,7 @@ function appOf(token, steps) {
     undo: nothingToDo,
     preview: () => Promise.resolve(null),
     say: nothingToDo,
+    configure: nothingToDo,
     older: nothingToDo,
     leave: () => go('/'),
     abandon: () => Promise.resolve(),

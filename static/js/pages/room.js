@@ -54,7 +54,7 @@ class RoomPage {
     this.session = new Session(id, {
       change: message => this.#changed(message),
       end: reason => this.#ended(reason),
-      chatRefused: refused => notice(refusal(refused)),
+      asideRefused: refused => notice(refusal(refused)),
     });
     this.#render();
     this.#begin();

@@ -21,6 +21,7 @@ export function appOf(session, page) {
     undo: (/** @type {number} */ to) => session.undo(to),
     preview: (/** @type {any} */ action) => session.preview(action),
     say: (/** @type {string} */ text) => session.say(text),
+    configure: (/** @type {object} */ settings) => session.configure(settings),
     older: () => session.older(),
     leave: () => page.leave('leave.text_playing'),
     abandon: (/** @type {boolean} */ agree) => page.try(() => session.post('abandon', { agree })),

@@ -66,7 +66,7 @@ const moves = socket => socket.sent.filter(({ type }) => type === 'act' || type 
 const last = () => sockets.at(-1);
 
 function begin() {
-  const session = new Session('room', { change() {}, end() {}, chatRefused() {} });
+  const session = new Session('room', { change() {}, end() {}, asideRefused() {} });
   begun.push(session);
   session.start();
   return session;

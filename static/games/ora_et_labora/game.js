@@ -1,0 +1,87 @@
+/** Ora et Labora, as the table needs it. */
+
+import { EMPTY, take } from '../../js/compose.js';
+import { t } from '../../js/i18n.js';
+import { placeOf } from './answers.js';
+import { assume } from './assume.js';
+import { linesOf } from './facts.js';
+import { openHelp, topicOf } from './help.js';
+import { pic } from './icons.js';
+import { board, measure } from './layout.js';
+import { modelOf } from './model.js';
+import { lastTurn, turnsOf } from './motion.js';
+import { promptOf } from './prompt.js';
+import { buttons, confirm, status, tabs } from './status.js';
+import { reasonText } from './words.js';
+
+/**
+ * @typedef {import('./model.js').Model} Model
+ * @typedef {Omit<import('../../table/table.js').Scene, 'model'> & {model: Model}} Scene
+ */
+
+/** The list that a question is answered from. @type {{[kind: string]: string}} */
+const LIST_OF = { settlement: 'settle', build: 'build', action: 'build' };
+
+/** @type {import('../../table/game.js').Game} */
+export const GAME = {
+  id: 'ora_et_labora',
+  prefix: 'ora',
+  brand: pic('u-abbey'),
+  ui: {
+    /** The card that is looked at. */
+    shown: null,
+    /** Whether it covers the board of a phone. */
+    sheet: false,
+    all: false,
+    list: 'build',
+    filter: '',
+    search: '',
+    landRoom: { width: 640, height: 300 },
+  },
+  home: 'land',
+  placeTab: 'land',
+  tabOf: {},
+  sounds: { ended: 'end', round: 'pass', built: 'done', used: 'done', settled: 'done' },
+  onBoard: new Set(['cell', 'forest', 'moor', 'row', 'site', 'building', 'settlement']),
+  starts: ['.land__cell.is-legal', '.tile.is-legal', '[data-choice]', '.tile'],
+  modelOf,
+  targetsOf: () => null,
+  assume,
+  /** When nothing else is left, the turn is ended. */
+  begin: offers => {
+    const others = offers.offers?.some(
+      ({ action, blocked }) => !blocked && ['settle', 'build', 'place'].includes(action.type),
+    );
+    const place = placeOf(offers, 'end');
+    return others || place < 0 ? null : take(offers, EMPTY, place);
+  },
+  asked: kind => ({
+    sheet: false,
+    ...(kind && kind in LIST_OF ? { list: LIST_OF[kind] } : {}),
+  }),
+  tabOfField: field =>
+    field?.kind === 'choice' && ['cell', 'forest', 'moor', 'row'].includes(field.of)
+      ? 'land'
+      : undefined,
+  phase: ({ round }) => round.phase,
+  roundOf: ({ round }) => round.round,
+  placeOf: ({ round }, { step, last }) => t('ora.view.at', { step, last, round: round.round }),
+  status,
+  board,
+  drawn: measure,
+  buttons,
+  confirm,
+  tabs,
+  promptOf,
+  reasonText,
+  linesOf,
+  turnsOf,
+  lastTurn,
+  topicOf,
+  openHelp,
+  /** Who plays alone for the first time may be learning. */
+  guide: async room =>
+    room.seats === 1 ? (await import('./guide.js')).openGuide() : null,
+  loadEnd: () => import('./end.js'),
+  proves: () => true,
+};
