@@ -177,7 +177,9 @@ def _fell_and_cut(state: State, plan: Plan, forests: list[str], moors: list[str]
     for forest, moor in product([*forests, "none"], [*moors, "none"]):
         if forest == moor == "none":
             continue
-        named = plan.given("forest", forest).given("moor", moor)
+        # Which forest leaves is not asked where there is none; the same with moors.
+        named = plan.given("forest", forest) if forests else plan
+        named = named.given("moor", moor) if moors else named
         wood = _ways(state, "wood", "wood_by", forest)
         peat = _ways(state, "peat", "peat_by", moor)
         for one, other in product(wood, peat):

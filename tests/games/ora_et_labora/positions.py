@@ -1,9 +1,8 @@
-"""Random positions in which a building may be used by the prior of seat 0."""
+"""Random positions in which seat 0 may place a clergyman on a building and use it."""
 
 from random import Random
 
-from app.games.ora_et_labora.cards import BUILDINGS, GOODS, SETTLEMENTS, Building, Country
-from app.games.ora_et_labora.state import Player
+from app.games.ora_et_labora.cards import BUILDINGS, GOODS, SETTLEMENTS, Building, Country, card_of
 from tests.games.ora_et_labora.brute_land import (
     DISTRICTS,
     PILE,
@@ -36,10 +35,11 @@ def _kinds(country: Country) -> list[str]:
     return [good.id for good in GOODS.values() if country in good.countries]
 
 
-def _wanted(card: Building) -> set[str]:
-    wanted = {what for part in card.parts for what in part.pay}
-    wanted |= {what for part in card.parts for tier in part.tiers for what in tier.pay}
-    return wanted & set(GOODS)
+def _wanted(card: Building) -> dict[str, int]:
+    """The goods a building asks for, and how many at once."""
+    pays = [part.pay for part in card.parts]
+    pays += [tier.pay for part in card.parts for tier in part.tiers]
+    return {what: number for pay in pays for what, number in pay.items() if what in GOODS}
 
 
 def _wheel(scene: Scene, chance: Random) -> None:
@@ -56,7 +56,7 @@ def _trading(card: Building, country: Country, chance: Random) -> Scene:
     different = max((part.pay.get("different_goods", 0) for part in card.parts), default=0)
     most = 2 if card.id in PART_OF_TWO_SUMS else 3
     some = different + chance.randint(-1, 1) if different else chance.randint(2, 4)
-    for good in sorted(_wanted(card) & set(kinds)):
+    for good in sorted(set(_wanted(card)) & set(kinds)):
         goods[good] = chance.randint(0, 4)
     for good in chance.sample(kinds, min(some, len(kinds))):
         goods[good] = chance.randint(1, most)
@@ -133,10 +133,12 @@ def _linked(card: Building, country: Country, chance: Random) -> Scene:
     bonus = len(scene.state.players) > 2 and chance.random() < 0.25
     if bonus:
         scene.state.phase = "bonus"
-    _clergy(scene, card.id, chance, bonus=bonus)
+    few = chance.random() < 0.3
+    _clergy(scene, card.id, chance, few=few, bonus=bonus)
     _piles(scene, chance)
     _wheel(scene, chance)
-    return scene.seat(goods=_goods(scene, card, country, chance), hand=_hand(chance, 3))
+    goods = _goods(scene, card, country, chance, few=few)
+    return scene.seat(goods=goods, hand=_hand(chance, 3))
 
 
 def _build(scene: Scene, seat: int, first: str, cards: list[str], chance: Random) -> None:
@@ -152,37 +154,41 @@ def _build(scene: Scene, seat: int, first: str, cards: list[str], chance: Random
         land.put(name(space), chance.choice([cards.pop(), "S02", "forest", "moor"]))
 
 
-def _clergy(scene: Scene, card: str, chance: Random, *, bonus: bool) -> None:
+def _clergy(scene: Scene, card: str, chance: Random, *, few: bool, bonus: bool) -> None:
     """Clergymen on buildings of their own, in the bonus round of anybody; one at least at home."""
     sites = {
         id(player): [site for _, site in player.land.buildings()]
         for player in everybody(scene.state)
     }
+    share = 0.2 if few else 0.6
     every = [site for own in sites.values() for site in own]
     for player in everybody(scene.state):
         own = [site for site in sites[id(player)] if site != card]
         chance.shuffle(own)
-        if player is not scene.player() and chance.random() < 0.6:
+        if player is scene.player():
+            # With his prior out it is a lay brother who is placed.
+            if not bonus and own and chance.random() < share / 2:
+                player.prior = own.pop()
+        elif chance.random() < share:
             player.prior = chance.choice(every) if bonus else own.pop()
-        most = 1 if player is scene.player() else 2
-        player.placed = tuple(own.pop() for _ in range(chance.randint(0, min(most, len(own)))))
+        most = min(1 if player is scene.player() else 2, len(own))
+        player.placed = tuple(own.pop() for _ in range(most) if chance.random() < share)
 
 
-def _goods(scene: Scene, card: Building, country: Country, chance: Random) -> dict[str, int]:
+def _goods(
+    scene: Scene, card: Building, country: Country, chance: Random, *, few: bool
+) -> dict[str, int]:
     """The fee, most of the time, goods that some of the targets want, and a few others."""
     goods: dict[str, int] = {}
     reached = sorted(targets(scene.state, card.id))
-    for target in chance.sample(reached, min(2, len(reached))):
-        for good in sorted(_wanted(BUILDINGS[target.partition(".")[0]])):
-            goods[good] = chance.randint(1, 2)
+    for target in [] if few else chance.sample(reached, min(2, len(reached))):
+        for good, number in sorted(_wanted(BUILDINGS[card_of(target)]).items()):
+            goods[good] = number + chance.randint(0, 1)
     kinds = _kinds(country)
-    for good in chance.sample(kinds, max(0, chance.randint(2, 5) - len(goods))):
+    some = chance.randint(0, 1) if few else chance.randint(2, 5) - len(goods)
+    for good in chance.sample(kinds, max(0, some)):
         goods[good] = chance.randint(1, 2)
     fee = FEE.get(card.id)
     if fee and chance.random() < 0.9:
         goods[fee] = goods.get(fee, 0) + 1
     return goods
-
-
-def _all(scene: Scene) -> list[Player]:
-    return everybody(scene.state)

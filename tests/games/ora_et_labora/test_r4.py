@@ -100,7 +100,8 @@ def compare(card: Building, seed: int) -> None:
     state = scene.state
     goods = state.players[0].goods
     inputs = {"building": card.id, "clergy": "prior", "use": True}
-    if state.phase == "bonus":
+    if state.phase == "bonus" or state.players[0].prior is not None:
+        # There is no choice of who is placed.
         del inputs["clergy"]
     head = {"type": "place", **inputs}
     found = [
