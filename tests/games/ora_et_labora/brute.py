@@ -1,144 +1,18 @@
 """All uses of a building by plain arithmetic over its card, for comparison with the rules."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import combinations, product
-from typing import Any
 
-from app.games.ora_et_labora.cards import BASIC, GOODS, Building, Part
+from app.games.ora_et_labora.cards import BASIC, BUILDINGS, Building, Part, card_of
 from app.games.ora_et_labora.state import State
-
-Held = dict[str, int]
-POINTS = ("book", "ceramic", "ornament", "reliquary")
-SUM_OF = {"coins": "money", "different_goods": "goods"}
-LEAST = min(GOODS[good].points for good in POINTS)
-SUMS = ("straw", "food", "energy", "money", "points", "goods")
+from tests.games.ora_et_labora.brute_land import landscapes, settlements
+from tests.games.ora_et_labora.brute_payments import LEAST, Held, Plan, payable
 
 
-@dataclass(frozen=True)
-class Plan:
-    """One way to use a building, but for what it is paid with.
-
-    `have` is held after the exact goods are paid and all income is in, `stock` what is left of
-    that which was held before.
-    """
-
-    have: Held
-    stock: Held
-    inputs: dict[str, Any] = field(default_factory=dict)
-    sums: dict[str, int] = field(default_factory=dict)
-    claim: int = 0
-    done: int = 0
-
-    def given(self, name: str, value: Any) -> "Plan":
-        return replace(self, inputs={**self.inputs, name: value})
-
-    def gained(self, goods: Held, times: int = 1) -> "Plan":
-        have = dict(self.have)
-        for good, number in goods.items():
-            name = "coin" if good == "coins" else good
-            have[name] = have.get(name, 0) + number * times
-        return replace(self, have=have, done=self.done + 1)
-
-    def paid(self, pay: Held, times: int) -> "Plan | None":
-        have, stock, sums = dict(self.have), dict(self.stock), dict(self.sums)
-        for what, number in pay.items():
-            name = SUM_OF.get(what, what)
-            if name in SUMS:
-                sums[name] = sums.get(name, 0) + number * times
-                continue
-            needed = number * times
-            if have.get(what, 0) < needed:
-                return None
-            fresh = have.get(what, 0) - stock.get(what, 0)
-            have[what] -= needed
-            stock[what] = stock.get(what, 0) - max(0, needed - fresh)
-        return replace(self, have=have, stock=stock, sums=sums)
-
-
-def worth(sum_of: str, good: str) -> int:
-    """What one tile counts as."""
-    kind = GOODS[good]
-    if sum_of == "straw":
-        return int(good in {"straw", "grain"})
-    if sum_of == "energy":
-        return 1 if good == "grain" else kind.energy
-    if sum_of == "goods":
-        return 1
-    if sum_of == "points":
-        return 0 if good == "wonder" else kind.points
-    return kind.food if sum_of == "food" else kind.coins
-
-
-def bundles(sum_of: str, stock: Held) -> Iterator[Held]:
-    """Every choice of tiles that count for a sum, whatever they come to."""
-    kinds = [good for good, number in stock.items() if number and worth(sum_of, good)]
-    most = [1 if sum_of == "goods" else stock[good] for good in kinds]
-    for numbers in product(*(range(each + 1) for each in most)):
-        yield {good: number for good, number in zip(kinds, numbers, strict=True) if number}
-
-
-def value_of(sum_of: str, goods: Held) -> int:
-    return sum(worth(sum_of, good) * number for good, number in goods.items())
-
-
-def pays(sum_of: str, need: int, goods: Held) -> bool:
-    total = value_of(sum_of, goods)
-    return total == need if sum_of in {"straw", "goods"} else total >= need
-
-
-def is_canonical(sum_of: str, need: int, goods: Held) -> bool:
-    """Nothing can be left out."""
-    total = value_of(sum_of, goods)
-    return all(total - worth(sum_of, good) < need for good in goods)
-
-
-def claims(claim: int) -> Iterator[Held]:
-    """Every choice of goods for points that is within the claim."""
-    worths = [GOODS[good].points for good in POINTS]
-    for numbers in product(*(range(claim // each + 1) for each in worths)):
-        if sum(number * each for number, each in zip(numbers, worths, strict=True)) <= claim:
-            yield {good: number for good, number in zip(POINTS, numbers, strict=True) if number}
-
-
-def is_full(claim: int, goods: Held) -> bool:
-    """Nothing can be added."""
-    left = claim - sum(GOODS[good].points * number for good, number in goods.items())
-    return all(GOODS[good].points > left for good in POINTS)
-
-
-def payments(plan: Plan) -> Iterator[tuple[dict[str, Held], bool, bool]]:
-    """Every way to fill all sums from the stock: the fields, whether they pay, and canonically."""
-    names = [name for name in SUMS if plan.sums.get(name)]
-    for chosen in product(*(list(bundles(name, plan.stock)) for name in names)):
-        together: Held = {}
-        for goods in chosen:
-            for good, number in goods.items():
-                together[good] = together.get(good, 0) + number
-        fits = all(number <= plan.stock.get(good, 0) for good, number in together.items())
-        enough = all(
-            pays(name, plan.sums[name], goods) for name, goods in zip(names, chosen, strict=True)
-        )
-        lean = all(
-            is_canonical(name, plan.sums[name], goods)
-            for name, goods in zip(names, chosen, strict=True)
-        )
-        fields = dict(zip(names, chosen, strict=True))
-        if not plan.claim:
-            yield fields, fits and enough, fits and enough and lean
-            continue
-        for taken in claims(plan.claim):
-            full = is_full(plan.claim, taken)
-            yield {**fields, "claim": taken}, fits and enough, fits and enough and lean and full
-
-
-def payable(plan: Plan) -> bool:
-    return any(valid for _, valid, _ in payments(plan))
-
-
-def plans(state: State, card: Building) -> list[Plan]:
-    """Every way to use a building as player 0 that can be paid at all."""
-    held = dict(state.players[0].goods)
+def plans(state: State, card: Building, goods: Held | None = None) -> list[Plan]:
+    """Every way to use a building as player 0, with these goods, that can be paid at all."""
+    held = dict(state.players[0].goods if goods is None else goods)
     found = list(_parts(state, card, card.parts, Plan(held, held)))
     return [plan for plan in found if payable(plan)]
 
@@ -238,9 +112,9 @@ def _claim(state: State, part: Part) -> int:
     cards = list(state.players[0].land.cards.values())
     if part.per == "own_forest_or_moor_card":
         return sum(card in {"forest", "moor"} for card in cards)
-    cloister = {"L03.0", "G41", *("G01", "G02", "I03", "F09", "G16", "F17", "I17", "G18")}
     rate = part.rate.get(state.mode, part.rate["default"])
-    return sum(card in cloister for card in cards) * rate // 2
+    buildings = [BUILDINGS[card_of(card)] for card in cards if card_of(card) in BUILDINGS]
+    return sum(building.cloister for building in buildings) * rate // 2
 
 
 def _then(state: State, parts: tuple[Part, ...], plan: Plan) -> Iterator[Plan]:
@@ -252,7 +126,7 @@ def _then(state: State, parts: tuple[Part, ...], plan: Plan) -> Iterator[Plan]:
         yield from _then(state, rest, after)
 
 
-def _one(  # noqa: C901 - a branch for each verb
+def _one(  # noqa: C901, PLR0912 - a branch for each verb
     state: State, part: Part, plan: Plan
 ) -> Iterator[Plan]:
     land = state.players[0].land
@@ -279,6 +153,10 @@ def _one(  # noqa: C901 - a branch for each verb
         for number in range(1, min(part.max or 0, len(forests)) + 1):
             for cells in combinations(forests, number):
                 yield plan.given("forests", dict.fromkeys(cells, 1))
+    elif part.do == "build_settlement":
+        yield from settlements(state, plan)
+    elif part.do == "place_landscape_free":
+        yield from landscapes(state, plan)
     else:
         yield from _fell_and_cut(state, plan, forests, moors)
 
@@ -299,7 +177,9 @@ def _fell_and_cut(state: State, plan: Plan, forests: list[str], moors: list[str]
     for forest, moor in product([*forests, "none"], [*moors, "none"]):
         if forest == moor == "none":
             continue
-        named = plan.given("forest", forest).given("moor", moor)
+        # Which forest leaves is not asked where there is none; the same with moors.
+        named = plan.given("forest", forest) if forests else plan
+        named = named.given("moor", moor) if moors else named
         wood = _ways(state, "wood", "wood_by", forest)
         peat = _ways(state, "peat", "peat_by", moor)
         for one, other in product(wood, peat):
