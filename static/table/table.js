@@ -124,7 +124,8 @@ export class Table {
     const ask = view.sections.prompt?.ask;
     const key = ask?.key ?? '';
     if (key !== this.#ui.key) {
-      const draft = this.game.begin?.(view.sections.offers ?? {}) ?? begin(view.sections.offers ?? {});
+      const draft =
+        this.game.begin?.(view.sections.offers ?? {}) ?? begin(view.sections.offers ?? {});
       const own = this.game.asked(ask?.kind ?? null);
       this.#ui = { ...this.#ui, key, draft, begun: draft, preview: null, ...own };
       if (ask) this.#turnTo(this.game.tabOf[ask.kind]);

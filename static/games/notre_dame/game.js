@@ -5,12 +5,12 @@ import { board, phase } from './layout.js';
 import { confirm, pass, status, tabs } from './bars.js';
 import { verifyDeal } from './deal.js';
 import { linesOf } from './facts.js';
-import { openHelp, topicOf } from './help.js';
 import { modelOf } from './model.js';
 import { lastTurn, turnsOf } from './motion.js';
 import { promptOf } from './prompt.js';
 import { pic } from './rich.js';
 import { targetsOf } from './targets.js';
+import { topicOf } from './topics.js';
 import { reasonText } from './words.js';
 
 /**
@@ -54,7 +54,7 @@ export const GAME = {
   turnsOf,
   lastTurn,
   topicOf,
-  openHelp,
+  openHelp: async topic => (await import('./help.js')).openHelp(topic),
   // Against bots alone one plays to learn.
   guide: async ({ members, me }) => {
     if (members.length < 2 || !members.every(({ bot, seat }) => bot || seat === me)) return null;

@@ -4,7 +4,6 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { ask } from '../../js/dialog.js';
 import { addCatalogue, t } from '../../js/i18n.js';
 import { BROWNS, CARDS, GREYS } from './cards.js';
-import { kindOf } from './model.js';
 import { roundel } from './persons.js';
 import { pic } from './rich.js';
 import { cardName, personName } from './words.js';
@@ -80,18 +79,6 @@ const shown = ({ topic, picture, title, text, example }, open) =>
 /** @param {string} name @param {Entry[]} entries @param {string} open */
 const part = (name, entries, open) =>
   html`<section><h3>${t(`nd.help.part.${name}`)}</h3>${entries.map(entry => shown(entry, open))}</section>`;
-
-/** What a thing on the table is called here; '' for what has no entry. @param {Element} thing */
-export function topicOf(thing) {
-  const named = thing.closest('[data-card], [data-person], [data-turned-up], .cell, .c-cathedral');
-  if (!(named instanceof HTMLElement || named instanceof SVGElement)) {
-    return thing.closest('[data-market]') ? 'symbol-message' : '';
-  }
-  const { card: held, person: hired, turnedUp } = named.dataset;
-  if (named.matches('.c-cathedral')) return 'notre-dame';
-  const sector = [...named.classList].find(name => name.startsWith('t-'))?.slice(2);
-  return kindOf(held ?? hired ?? turnedUp ?? sector ?? '');
-}
 
 /** @param {string} [topic] what is open and in sight at once */
 export async function openHelp(topic = '') {

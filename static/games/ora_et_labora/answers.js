@@ -15,7 +15,15 @@
  */
 
 /** Fields that are answered on the board: they are not shown as buttons. */
-export const ON_BOARD = new Set(['cell', 'forest', 'moor', 'row', 'site', 'building', 'settlement']);
+export const ON_BOARD = new Set([
+  'cell',
+  'forest',
+  'moor',
+  'row',
+  'site',
+  'building',
+  'settlement',
+]);
 
 /** @param {any} field @param {string} id @returns {Option | undefined} */
 const optionIn = (field, id) =>

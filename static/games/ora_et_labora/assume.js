@@ -8,8 +8,7 @@ import { cheapest, fullest } from './payments.js';
  */
 
 /** @param {Option[]} open @param {any} value */
-const ifOpen = (open, value) =>
-  open.some(option => option.value === value) ? value : undefined;
+const ifOpen = (open, value) => (open.some(option => option.value === value) ? value : undefined);
 
 /** @param {Option[]} open */
 const most = open => Math.max(...open.map(({ value }) => Number(value)));

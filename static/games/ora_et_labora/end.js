@@ -39,7 +39,11 @@ function rank({ model }, { seat, place, score }) {
 function ranking(scene, finals) {
   const { reached } = scene.model.result ?? {};
   const words =
-    reached === true ? t('ora.end.reached') : reached === false ? t('ora.end.missed') : t('ora.end.ties');
+    reached === true
+      ? t('ora.end.reached')
+      : reached === false
+        ? t('ora.end.missed')
+        : t('ora.end.ties');
   return html`<section class="panel box"><h2>${t('ora.end.ranking')}</h2><ol>${finals.map(final => rank(scene, final))}</ol><p class="muted">${words}</p></section>`;
 }
 
@@ -90,7 +94,8 @@ function lines({ model }, { seat, score }) {
 /** @param {Scene} scene */
 export function endView(scene) {
   const { model } = scene;
-  const { result } = model;
+  /** @type {import('../../js/types/wire.js').OraEtLabora.View.Outcome | null} */
+  const result = model.result;
   /** @type {Final[]} */
   const finals = (result?.places ?? [])
     .flatMap((place, seat) => {

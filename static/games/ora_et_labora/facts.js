@@ -41,7 +41,8 @@ const names = cards => list(cards.map(cardName));
 /** @param {any} fact @returns {Part} */
 function round({ round, start_seat: start, entered = [], left = [] }) {
   const told = say('ora.fact.round', { round, name: who(start) });
-  if (entered.length) return say('ora.fact.round_entered', { told, goods: list(entered.map(goodName)) });
+  if (entered.length)
+    return say('ora.fact.round_entered', { told, goods: list(entered.map(goodName)) });
   return left.length ? say('ora.fact.round_left', { told, goods: list(left.map(goodName)) }) : told;
 }
 
@@ -128,7 +129,8 @@ export const linesOf = (facts, { room }) =>
     tell: fact => TELL[fact.type](fact),
     touches: fact =>
       fact.seat !== room.me &&
-      ((fact.type === 'contracted' || fact.type === 'placed') && fact.owner === room.me),
+      (fact.type === 'contracted' || fact.type === 'placed') &&
+      fact.owner === room.me,
     owned: fact => fact.type === 'recalled',
   });
 

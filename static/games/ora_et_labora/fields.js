@@ -47,11 +47,17 @@ function option(scene, { name, of }, { value, notes }) {
   if (of === 'indicator') {
     const good = String(look.steps.find(step => step.field.name === 'good')?.value ?? '');
     const words = t(`ora.option.by.${value}`, { n: Number(notes?.value ?? 0) });
-    return { words, shown: value === 'joker' ? pic('m-joker') : good ? goodPic(good) : pic('m-wheel') };
+    return {
+      words,
+      shown: value === 'joker' ? pic('m-joker') : good ? goodPic(good) : pic('m-wheel'),
+    };
   }
   if (of === 'district_side' || of === 'plot_side') {
     const words = value === 'none' ? t('ora.option.none') : sideName(String(value));
-    return { words, shown: value === 'none' ? nothing : pic(of === 'plot_side' ? 'l-plot' : 'l-district') };
+    return {
+      words,
+      shown: value === 'none' ? nothing : pic(of === 'plot_side' ? 'l-plot' : 'l-district'),
+    };
   }
   if (of === 'site' || of === 'building' || of === 'settlement') {
     return { words: cardName(String(value)), shown: nothing };
@@ -81,7 +87,9 @@ function choice(scene, { field, value }) {
       const reason = one.blocked ? reasonText(one.blocked) : '';
       return html`<button class="btn choice" type="button" data-choice=${one.value} aria-pressed=${value === one.value} aria-disabled=${reason ? 'true' : nothing}
         data-tip=${reason || nothing} title=${words} @click=${() => !reason && scene.act.choose(field.name, one.value)}>${
-          last && field.options.length < 10 ? html`<span class="kbd" aria-hidden="true">${i + 1}</span>` : nothing
+          last && field.options.length < 10
+            ? html`<span class="kbd" aria-hidden="true">${i + 1}</span>`
+            : nothing
         }${shown}<span class=${shown === nothing || isShort(field.of) ? '' : 'sr'}>${words}</span>${reason ? html`<span class="sr">${reason}</span>` : nothing}</button>`;
     },
   )}</div></fieldset>`;
@@ -137,7 +145,9 @@ function goods({ act }, step) {
     !claim && over < 0
       ? t('ora.pay.short', { n: worthWords(field.of, -over) })
       : !claim && over > 0
-        ? t(field.name === 'money' ? 'ora.pay.change' : 'ora.pay.over', { n: worthWords(field.of, over) })
+        ? t(field.name === 'money' ? 'ora.pay.change' : 'ora.pay.over', {
+            n: worthWords(field.of, over),
+          })
         : '';
   return html`<fieldset class="field goods" data-field=${field.name}><legend>${asked(field.name)}
       <b class="sum ${over < 0 && !claim ? 'loss' : ''}" data-paid>${goodPic(sumPic(field.of), 's')}${worthWords(field.of, sum)}/${worthWords(field.of, target)}</b>

@@ -5,13 +5,13 @@ import { t } from '../../js/i18n.js';
 import { placeOf } from './answers.js';
 import { assume } from './assume.js';
 import { linesOf } from './facts.js';
-import { openHelp, topicOf } from './help.js';
 import { pic } from './icons.js';
 import { board, measure } from './layout.js';
 import { modelOf } from './model.js';
 import { lastTurn, turnsOf } from './motion.js';
 import { promptOf } from './prompt.js';
 import { buttons, confirm, status, tabs } from './status.js';
+import { topicOf } from './topics.js';
 import { reasonText } from './words.js';
 
 /**
@@ -78,10 +78,9 @@ export const GAME = {
   turnsOf,
   lastTurn,
   topicOf,
-  openHelp,
+  openHelp: async topic => (await import('./help.js')).openHelp(topic),
   /** Who plays alone for the first time may be learning. */
-  guide: async room =>
-    room.seats === 1 ? (await import('./guide.js')).openGuide() : null,
+  guide: async room => (room.seats === 1 ? (await import('./guide.js')).openGuide() : null),
   loadEnd: () => import('./end.js'),
   proves: () => true,
 };

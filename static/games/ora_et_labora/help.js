@@ -3,13 +3,26 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { ask } from '../../js/dialog.js';
 import { addCatalogue, t } from '../../js/i18n.js';
-import { cardOf, DECKS, deckOf, faceOf, isBuilding, SETTLEMENTS } from './cards.js';
+import { DECKS, deckOf, faceOf, isBuilding, SETTLEMENTS } from './cards.js';
 import { gallery } from './gallery.js';
 import { amounts, pic } from './icons.js';
 import { cardName, cardText, figureOf, terrainName } from './names.js';
 import { pictogram } from './pictogram.js';
 
-const PHASES = ['round', 'actions', 'build', 'use', 'contract', 'wheel', 'land', 'settlement', 'bonus', 'end', 'score', 'solo'];
+const PHASES = [
+  'round',
+  'actions',
+  'build',
+  'use',
+  'contract',
+  'wheel',
+  'land',
+  'settlement',
+  'bonus',
+  'end',
+  'score',
+  'solo',
+];
 /** The signs of the pictograms, with their drawings. @type {Array<[string, string]>} */
 const SIGNS = [
   ['arrow', 'm-arrow'],
@@ -36,7 +49,8 @@ const entry = (topic, title, body, open) =>
   html`<details ?open=${topic === open} data-help=${topic}><summary>${title}</summary>${body}</details>`;
 
 /** @param {string} example */
-const exampleOf = example => html`<p class="example">${t('ora.help.example', { text: example })}</p>`;
+const exampleOf = example =>
+  html`<p class="example">${t('ora.help.example', { text: example })}</p>`;
 
 /** @param {string} topic @param {string} open */
 const phase = (topic, open) =>
@@ -76,14 +90,6 @@ function card(id, open) {
 const deck = (deck, open) =>
   html`<section><h3>${t(`ora.deck.${deck}`)}</h3>${deckOf(deck).map(({ id }) => card(id, open))}</section>`;
 
-/** What a thing on the table is called here; '' for what has no entry. @param {Element} thing */
-export function topicOf(thing) {
-  const named = thing.closest('[data-card], [data-site], [data-shown]');
-  if (!(named instanceof HTMLElement)) return '';
-  const { card: listed, site, shown } = named.dataset;
-  return cardOf(listed ?? site ?? shown ?? '');
-}
-
 /** Every face, as pictures alone. */
 const showGallery = () =>
   ask(t('ora.gallery'), html`<div class="help is-gallery">${gallery()}</div>`, [
@@ -99,7 +105,9 @@ export async function openHelp(topic = '') {
     <section><h3>${t('ora.help.part.signs')}</h3>${SIGNS.map(one => sign(one, topic))}</section>
     ${DECKS.map(one => deck(one, topic))}
     <section><h3>${t('ora.deck.settlement')}</h3>${[...SETTLEMENTS.keys()].map(id => card(id, topic))}</section></div>`;
-  const closed = ask(t('ora.help.title'), body, [{ value: true, label: t('close'), kind: 'primary' }]);
+  const closed = ask(t('ora.help.title'), body, [
+    { value: true, label: t('close'), kind: 'primary' },
+  ]);
   document.querySelector('.help details[open]')?.scrollIntoView({ block: 'center' });
   await closed;
 }

@@ -30,10 +30,7 @@ function origin(scene, id) {
   const { model } = scene;
   const standing = model.standing.get(id);
   const face = faceOf(id);
-  const deck =
-    face && isBuilding(face)
-      ? t(`ora.deck.${face.deck}`)
-      : t('ora.deck.settlement');
+  const deck = face && isBuilding(face) ? t(`ora.deck.${face.deck}`) : t('ora.deck.settlement');
   const whose = standing
     ? html` · ${seatMark(standing.seat, 's')} ${title(scene, standing.seat)} ${homes(scene, standing.seat)}`
     : nothing;
@@ -50,7 +47,9 @@ function properties({ model }, id) {
   return html`<dl class="properties">${
     paid ? html`<div><dt>${t('ora.cost')}</dt><dd>${amounts(cost)}</dd></div>` : nothing
   }<div><dt>${t('ora.economic')}</dt><dd>${val('shield', face.economic)}<span class="sr">${figureOf(face.economic)}</span></dd></div><div><dt>${t('ora.dwelling')}</dt><dd>${val('house', face.dwelling)}<span class="sr">${figureOf(face.dwelling)}</span></dd></div><div><dt>${t('ora.terrain')}</dt><dd>${face.terrain.map(terrainName).join(t('ora.comma'))}</dd></div>${
-    kindOf(face) === 'cloister' ? html`<div><dt>${pic('m-cloister', 's')}</dt><dd>${t('ora.cloister')}</dd></div>` : nothing
+    kindOf(face) === 'cloister'
+      ? html`<div><dt>${pic('m-cloister', 's')}</dt><dd>${t('ora.cloister')}</dd></div>`
+      : nothing
   }${pawns.length ? html`<div><dt>${t('ora.occupied')}</dt><dd>${pawns.map(pawn => clergy(pawn))}</dd></div>` : nothing}</dl>`;
 }
 
@@ -71,7 +70,10 @@ function sent(scene) {
   const seat = model.standing.get(site)?.seat ?? null;
   const has = seat === null ? null : model.ofSeat(seat);
   if (seat === null || !has) return nothing;
-  const free = [...(has.brothers > has.placed.length ? ['lay_brother'] : []), ...(has.prior ? [] : ['prior'])];
+  const free = [
+    ...(has.brothers > has.placed.length ? ['lay_brother'] : []),
+    ...(has.prior ? [] : ['prior']),
+  ];
   const who = free.length === 1 ? free[0] : seat < 0 ? 'yours' : has.order;
   return html`<p class="sent">${pic('a-contract', 's')}${t(`ora.sent.${who}`, { name: nameOf(scene)(seat) })}</p>`;
 }
@@ -119,7 +121,9 @@ export function inspector(scene) {
       class="btn icon" type="button" data-action="close-inspector" aria-label=${t('close')} title=${t('close')} @click=${() => close(scene)}>${icon('u-close')}</button>${id ? origin(scene, id) : nothing}</header>`;
   const about = face
     ? html`<div class="pict">${pictogram(face, { size: 'xl', mode: scene.model.mode })}</div>${
-        isBuilding(face) ? html`<p class="text">${cardText(/** @type {string} */ (id))}</p>` : nothing
+        isBuilding(face)
+          ? html`<p class="text">${cardText(/** @type {string} */ (id))}</p>`
+          : nothing
       }${properties(scene, /** @type {string} */ (id))}`
     : nothing;
   return html`<section class="panel inspector ${open ? 'is-open' : ''} ${ui.sheet ? 'is-sheet' : ''}" aria-label=${t('ora.inspector')} data-shown=${id ?? ''}>${head}

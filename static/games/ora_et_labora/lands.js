@@ -57,7 +57,11 @@ function choicesOf({ model, look, replay }, seat) {
     }
     for (const option of field.options) {
       const cell = String(option.value);
-      const mark = option.blocked ? 'is-blocked' : option.value === value ? 'is-selected' : 'is-legal';
+      const mark = option.blocked
+        ? 'is-blocked'
+        : option.value === value
+          ? 'is-selected'
+          : 'is-legal';
       const score = option.notes?.score === undefined ? {} : { score: Number(option.notes.score) };
       const reason = option.blocked ? { reason: reasonText(option.blocked) } : {};
       cells.set(cell, { mark, ...score, ...reason });
@@ -71,10 +75,16 @@ function addSites({ model, look, replay }, seat, cells) {
   const has = model.ofSeat(seat);
   if (!has || replay || cells.size) return cells;
   for (const [cell, site] of Object.entries(has.cards)) {
-    const chosen = look.action?.building ?? look.steps.find(step => step.field.name === 'building')?.value;
+    const chosen =
+      look.action?.building ?? look.steps.find(step => step.field.name === 'building')?.value;
     const free = answersOf(model.offers, look, site).some(({ reason }) => !reason);
     if (chosen === site) cells.set(cell, { mark: 'is-selected' });
-    else if (free && look.steps.some(({ field }) => field.name === 'building' && field.kind === 'choice' && field.of === 'site')) {
+    else if (
+      free &&
+      look.steps.some(
+        ({ field }) => field.name === 'building' && field.kind === 'choice' && field.of === 'site',
+      )
+    ) {
       cells.set(cell, { mark: 'is-legal' });
     }
   }
@@ -119,7 +129,9 @@ function landOf(scene, seat, room) {
     selected: ui.shown,
     cells,
     onCell: (cell, site) => {
-      const counted = look.steps.find(({ field }) => field.kind === 'counts' && field.of === 'forest');
+      const counted = look.steps.find(
+        ({ field }) => field.kind === 'counts' && field.of === 'forest',
+      );
       if (counted && cells.has(cell)) {
         act.count(counted.field.name, cell, counted.value[cell] ? -1 : 1);
       } else select(scene, cells.get(cell) && !site ? cell : forThis(scene, cell, site), site);

@@ -94,7 +94,9 @@ export function strip(scene) {
   const { model } = scene;
   const { goods } = model.me.has;
   const change = changesOf(scene, model.me);
-  return html`<section class="strip" aria-label=${t('ora.goods.mine')}><ul class="mine">${kinds(scene)
+  return html`<section class="strip" aria-label=${t('ora.goods.mine')}><ul class="mine">${kinds(
+    scene,
+  )
     .filter(good => goods[good] || change[good])
     .map(
       good =>
@@ -104,7 +106,7 @@ export function strip(scene) {
             : nothing
         }</li>`,
     )}</ul><ul class="sums">${SUMS.map(what => {
-      const n = sumOf(goods, what);
-      return html`<li title=${t(`ora.sum.${what}`)}>${goodPic(what, 's')}<span class="sr">${t(`ora.sum.${what}`)}</span>${what === 'energy' ? halves(n) : n}</li>`;
-    })}</ul></section>`;
+    const n = sumOf(goods, what);
+    return html`<li title=${t(`ora.sum.${what}`)}>${goodPic(what, 's')}<span class="sr">${t(`ora.sum.${what}`)}</span>${what === 'energy' ? halves(n) : n}</li>`;
+  })}</ul></section>`;
 }

@@ -56,7 +56,9 @@ const plainText = text => text.toLowerCase().replaceAll('\u00ad', '');
 
 /** Found by its name in the reader's language, by its number or by what its id says. @param {string} id @param {string} wanted @param {readonly string[]} names */
 const isFound = (id, wanted, names) =>
-  [cardOf(id), String(numberOf(id)), ...names].some(text => plainText(text).includes(plainText(wanted)));
+  [cardOf(id), String(numberOf(id)), ...names].some(text =>
+    plainText(text).includes(plainText(wanted)),
+  );
 
 /** Whether a card brings what the filter asks for. @param {import('./cards.js').Card} face @param {string} filter */
 function brings(face, filter) {
@@ -73,7 +75,8 @@ function brings(face, filter) {
 function isShown({ ui }, { id }) {
   const face = faceOf(id);
   if (!face) return false;
-  if (ui.search && !isFound(id, ui.search, [cardName(id), ...(ui.names?.get(cardOf(id)) ?? [])])) return false;
+  if (ui.search && !isFound(id, ui.search, [cardName(id), ...(ui.names?.get(cardOf(id)) ?? [])]))
+    return false;
   return !ui.filter || brings(face, ui.filter);
 }
 
@@ -100,7 +103,9 @@ function tile(scene, list, { id, owner, note }) {
   const answers = replay ? [] : answersOf(model.offers, look, id);
   const free = answers.find(({ reason }) => !reason);
   const reason = answers[0]?.reason;
-  const chosen = look.steps.some(({ field, value }) => ['building', 'settlement'].includes(field.name) && value === id);
+  const chosen = look.steps.some(
+    ({ field, value }) => ['building', 'settlement'].includes(field.name) && value === id,
+  );
   const words = reason && !free ? reasonText(reason) : note;
   const pawns = model.pawns.get(id) ?? [];
   const mark = chosen ? 'is-selected' : free ? 'is-legal' : answers.length ? 'is-blocked' : '';
@@ -116,7 +121,9 @@ function tile(scene, list, { id, owner, note }) {
       @click=${() => select(scene, id)}><span class="tile__name">${owner === null ? nothing : seatMark(owner, 's')}${cardName(id)}${
         mark === 'is-legal' || chosen ? icon('u-done', 's') : nothing
       }</span><span class="tile__pict">${pictogram(face, { size: 'm', room: 150, height: 34, mode: model.mode })}</span><span class="tile__foot">${
-        list === 'use' ? html`<span class="pawns">${pawns.map(pawn => clergy(pawn, 's'))}</span>` : html`<span class="costs">${cost(scene, id)}</span>`
+        list === 'use'
+          ? html`<span class="pawns">${pawns.map(pawn => clergy(pawn, 's'))}</span>`
+          : html`<span class="costs">${cost(scene, id)}</span>`
       }${note ? html`<span class="note">${note}</span>` : nothing}<span class="values">${val('shield', face.economic)}${val('house', face.dwelling)}</span></span></button></li>`;
 }
 
@@ -130,11 +137,13 @@ function tab(scene, list) {
 /** @param {Scene} scene */
 function filters({ ui, act }) {
   const pictures = { village: pic('l-village') };
-  return html`<div class="filters" role="group" aria-label=${t('ora.filter')}>${FILTERS.map(filter => {
-    const words = t(`ora.filter.${filter}`);
-    return html`<button type="button" class="chipbtn" data-filter=${filter} aria-pressed=${ui.filter === filter} title=${words} aria-label=${words}
+  return html`<div class="filters" role="group" aria-label=${t('ora.filter')}>${FILTERS.map(
+    filter => {
+      const words = t(`ora.filter.${filter}`);
+      return html`<button type="button" class="chipbtn" data-filter=${filter} aria-pressed=${ui.filter === filter} title=${words} aria-label=${words}
       @click=${() => act.set({ filter: ui.filter === filter ? '' : filter })}>${pictures[/** @type {'village'} */ (filter)] ?? goodPic(filter)}</button>`;
-  })}<input class="input search" type="search" .value=${ui.search} placeholder=${t('ora.search')} aria-label=${t('ora.search')}
+    },
+  )}<input class="input search" type="search" .value=${ui.search} placeholder=${t('ora.search')} aria-label=${t('ora.search')}
       @input=${(/** @type {any} */ event) => act.set({ search: event.target.value.trim() })}></div>`;
 }
 

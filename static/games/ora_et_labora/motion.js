@@ -32,10 +32,15 @@ const HEADS = new Set([
 const ALONE = new Set(['round', 'phase', 'cards_came', 'bonus_production', 'ended', 'undone']);
 
 /** @param {number} seat @returns {Finder} */
-const rowOf = seat => (seat < 0 ? ['[data-land-of="-1"]'] : [`[data-seat="${seat}"] .who`, `[data-seat="${seat}"]`]);
+const rowOf = seat =>
+  seat < 0 ? ['[data-land-of="-1"]'] : [`[data-seat="${seat}"] .who`, `[data-seat="${seat}"]`];
 
 /** Where a building is drawn. @param {string} site @param {number} seat @returns {Finder} */
-const siteOf = (site, seat) => [`[data-site="${site}"]`, `[data-land-of="${seat}"]`, ...rowOf(seat)];
+const siteOf = (site, seat) => [
+  `[data-site="${site}"]`,
+  `[data-land-of="${seat}"]`,
+  ...rowOf(seat),
+];
 
 /** @param {number} seat @param {string} cell @returns {Finder} */
 const cellOf = (seat, cell) => [
@@ -45,7 +50,11 @@ const cellOf = (seat, cell) => [
 ];
 
 /** @param {string} token @returns {Finder} */
-const tokenOf = token => [`.wheel [data-token="${token}"]`, `.yields [data-token="${token}"]`, '.wheel'];
+const tokenOf = token => [
+  `.wheel [data-token="${token}"]`,
+  `.yields [data-token="${token}"]`,
+  '.wheel',
+];
 
 /** @param {unknown} drawing @param {Finder[]} path @returns {Step} */
 const travel = (drawing, path) => ({ ms: TRAVEL, travels: [{ drawing, path }] });
@@ -60,7 +69,10 @@ const signs = (goods, way) =>
 /** What each kind of fact shows after its caption. @type {{[type: string]: (fact: any) => Step[]}} */
 const SHOW = {
   placed: ({ seat, owner, clergy: who, building }) => [
-    travel(clergy({ kind: who === 'prior' ? 'prior' : 'lay', seat: owner }), [rowOf(owner), siteOf(building, seat)]),
+    travel(clergy({ kind: who === 'prior' ? 'prior' : 'lay', seat: owner }), [
+      rowOf(owner),
+      siteOf(building, seat),
+    ]),
   ],
   contracted: ({ seat, owner, price = 0, gift = '' }) => [
     travel(goodPic(gift || 'coins'), [rowOf(seat), rowOf(owner)]),

@@ -54,9 +54,7 @@ function landscape(scene, kind) {
   const price = supply[kind];
   const left = kind === 'district' ? supply.districts : supply.plots;
   const words =
-    price === null
-      ? t(`ora.buy.${kind}.none`)
-      : t(`ora.buy.${kind}`, { price, n: left });
+    price === null ? t(`ora.buy.${kind}.none`) : t(`ora.buy.${kind}`, { price, n: left });
   const shown = html`${pic(`l-${kind}`)}<span>${price === null ? '–' : amount(price, 'coins')}<small>${t(`ora.${kind}`)} · ${left}</small></span>`;
   return offerButton(scene, placeOf(offers, `buy_${kind}`), shown, words);
 }
@@ -67,13 +65,15 @@ function exchanges(scene) {
   const all = model.offers?.offers ?? [];
   const found = all.flatMap((offer, place) => (offer.action.type === 'exchange' ? [place] : []));
   if (!found.length || scene.replay) return nothing;
-  return html`<div class="exchanges" role="group" aria-label=${t('ora.exchange')}>${found.map(place => {
-    const what = String(all[place].action.what);
-    const [give, gave, get, got] = EXCHANGES[what];
-    const words = t('ora.exchange.of', { good: goodName(gave), other: goodName(got), give, get });
-    const shown = html`${give > 1 ? give : nothing}${goodPic(gave)}${pic('m-arrow', 's')}${get > 1 ? get : nothing}${goodPic(got)}`;
-    return offerButton(scene, place, shown, words);
-  })}</div>`;
+  return html`<div class="exchanges" role="group" aria-label=${t('ora.exchange')}>${found.map(
+    place => {
+      const what = String(all[place].action.what);
+      const [give, gave, get, got] = EXCHANGES[what];
+      const words = t('ora.exchange.of', { good: goodName(gave), other: goodName(got), give, get });
+      const shown = html`${give > 1 ? give : nothing}${goodPic(gave)}${pic('m-arrow', 's')}${get > 1 ? get : nothing}${goodPic(got)}`;
+      return offerButton(scene, place, shown, words);
+    },
+  )}</div>`;
 }
 
 /** @param {Scene} scene */

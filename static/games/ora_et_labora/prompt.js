@@ -26,7 +26,9 @@ function question({ look }) {
   const { open } = look;
   if (!open) return '';
   const n =
-    open.kind === 'choice' ? open.options.filter(({ blocked }) => !blocked).length : open.high ?? 0;
+    open.kind === 'choice'
+      ? open.options.filter(({ blocked }) => !blocked).length
+      : (open.high ?? 0);
   return t(`ora.ask.${open.name}`, {
     n,
     low: open.kind === 'choice' ? 0 : open.low,
@@ -43,7 +45,8 @@ function composing(scene) {
   const parts = deltaParts(shownDelta);
   if (!parts.length) return [say('ora.prompt.ready', { what })];
   const result = parts.reduceRight(
-    (/** @type {Part | null} */ rest, first) => (rest ? say('ora.delta.and', { first, rest }) : first),
+    (/** @type {Part | null} */ rest, first) =>
+      rest ? say('ora.delta.and', { first, rest }) : first,
     null,
   );
   return [say('ora.prompt.result', { what, result: /** @type {Part} */ (result) })];
@@ -57,7 +60,11 @@ function mine({ model }) {
       ? t(`ora.prompt.title.${ask.kind}`, { letter: letterNow(model) })
       : t('ora.prompt.yours');
   const { actions = 0 } = ask.params;
-  const text = t(`ora.prompt.${ask.kind}`, { n: Number(actions), name: buildingOf(ask), letter: letterNow(model) });
+  const text = t(`ora.prompt.${ask.kind}`, {
+    n: Number(actions),
+    name: buildingOf(ask),
+    letter: letterNow(model),
+  });
   return { title, text: [text] };
 }
 
@@ -75,6 +82,7 @@ function others({ model }) {
 /** @param {Scene} scene @returns {Prompt} */
 function over({ model }) {
   const title = t('ora.prompt.over');
+  /** @type {import('../../js/types/wire.js').OraEtLabora.View.Outcome | null} */
   const result = model.result;
   if (!result) return { title, text: [t('table.prompt.abandoned')] };
   if (result.reached !== null) {

@@ -12,7 +12,8 @@ import { goodName } from './names.js';
 
 /** When settlements are built next. @param {Scene} scene */
 function phaseWords({ model }) {
-  if (model.round.phase === 'settlement') return t('ora.top.settling', { letter: letterNow(model) });
+  if (model.round.phase === 'settlement')
+    return t('ora.top.settling', { letter: letterNow(model) });
   const next = nextPhase(model);
   if (!next) return '';
   const n = next.round - model.round.round;
@@ -40,7 +41,10 @@ export function status(scene) {
   const { model } = scene;
   const { round, table } = model;
   const last = lastRound(model);
-  const rounds = last === null ? t('ora.top.round', { n: round.round }) : t('ora.top.round_of', { n: round.round, last });
+  const rounds =
+    last === null
+      ? t('ora.top.round', { n: round.round })
+      : t('ora.top.round_of', { n: round.round, last });
   const gift = table.country === 'france' ? 'wine' : 'whiskey';
   const price = t('ora.top.price', { n: round.price, good: goodName(gift) });
   return html`<span class="round" title=${rounds}><span class="sr">${rounds}</span><b aria-hidden="true">${round.round}${last === null ? '' : `/${last}`}</b></span>${track(scene)}
@@ -82,11 +86,24 @@ export function buttons(scene) {
   ];
   const appointed = offers.offers.flatMap((offer, place) =>
     offer.action.type === 'appoint'
-      ? [button(scene, place, t(`ora.clergy.${offer.action.clergy}`), pic(offer.action.clergy === 'prior' ? 'p-prior' : 'p-lay'))]
+      ? [
+          button(
+            scene,
+            place,
+            t(`ora.clergy.${offer.action.clergy}`),
+            pic(offer.action.clergy === 'prior' ? 'p-prior' : 'p-lay'),
+          ),
+        ]
       : [],
   );
-  return html`${lists}${ACTIONS.map(([type, picture]) => button(scene, at(type), t(`ora.do.${type}`), pic(picture)))}${appointed}${['send', 'send_neutral', 'use'].map(
-    type => (ask.kind === 'action' || ask.kind === 'use' ? nothing : button(scene, at(type), t(`ora.do.${type}`), pic('a-use'))),
+  return html`${lists}${ACTIONS.map(([type, picture]) => button(scene, at(type), t(`ora.do.${type}`), pic(picture)))}${appointed}${[
+    'send',
+    'send_neutral',
+    'use',
+  ].map(type =>
+    ask.kind === 'action' || ask.kind === 'use'
+      ? nothing
+      : button(scene, at(type), t(`ora.do.${type}`), pic('a-use')),
   )}${button(scene, at('decline'), t('ora.do.decline'), nothing)}${button(scene, at('end'), t('ora.do.end'), icon('u-done'))}`;
 }
 

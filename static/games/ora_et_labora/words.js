@@ -35,7 +35,8 @@ export function reasonText({ code, params = {} }) {
 }
 
 /** What somebody is asked for. @param {{kind: string, params: {[name: string]: any}}} ask */
-export const buildingOf = ({ params }) => (params.building ? cardName(String(params.building)) : '');
+export const buildingOf = ({ params }) =>
+  params.building ? cardName(String(params.building)) : '';
 
 /** A change of goods, for the name of a delta: "goods.wood" or "seat.2.goods.coin". @param {string} name */
 export function changed(name) {
@@ -56,6 +57,8 @@ export const deltaParts = delta =>
     const { good, seat } = change;
     const params = { good: goodName(good), before, after };
     return [
-      seat === null ? say('ora.delta', params) : say('ora.delta_of', { ...params, name: who(seat) }),
+      seat === null
+        ? say('ora.delta', params)
+        : say('ora.delta_of', { ...params, name: who(seat) }),
     ];
   });
