@@ -10,12 +10,16 @@ from pathlib import Path
 import pytest
 
 from app.engine import registry
+from app.games.ora_et_labora.cards import BUILDINGS, FOREST, GOODS, MOOR, SETTLEMENTS
+from app.games.ora_et_labora.landscape import DISTRICT_SIDES, PLOT_SIDES
 from app.web.options import option_list
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "static"
 LANGUAGES = ("en", "zh-Hans", "zh-Hant")
 PLURALS = {"en": {"one", "other"}, "zh-Hans": {"other"}, "zh-Hant": {"other"}}
+SUMS = ("coins", "food", "energy", "money", "points")
+TERRAINS = ("water", "coast", "plains", "hillside", "mountain", FOREST, MOOR)
 FOLDERS = sorted(path.parent for path in STATIC.rglob("en.json"))
 
 # Every Han character of traditional texts is in Big5, of simplified ones in GB 2312. These
@@ -175,3 +179,15 @@ def test_every_option_of_a_game_has_texts(game: str) -> None:
         words = [json.dumps(choice).strip('"') for choice in option["choices"]]
         wanted |= {name, *(f"{name}.{word}" for word in words)}
     assert wanted == set(known)
+
+
+def test_every_card_and_good_of_ora_et_labora_has_a_name_and_words() -> None:
+    known = texts(STATIC / "games" / "ora_et_labora" / "cards", "en")
+    faces = {*BUILDINGS, *SETTLEMENTS}
+    wanted = {f"ora.{kind}.{face}" for kind in ("card", "face") for face in faces}
+    wanted |= {f"ora.text.{building}" for building in BUILDINGS}
+    wanted |= {f"ora.good.{good}" for good in (*GOODS, *SUMS, "joker")}
+    wanted |= {f"ora.amount.{good}.other" for good in (*GOODS, *SUMS)}
+    wanted |= {f"ora.terrain.{terrain}" for terrain in TERRAINS}
+    wanted |= {f"ora.side.{side}" for side in (*DISTRICT_SIDES, *PLOT_SIDES)}
+    assert sorted(wanted - set(known)) == []

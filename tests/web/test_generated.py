@@ -3,7 +3,8 @@
 import json
 
 from tests.js.notre_dame import positions, records
-from tools import vendor, wire_types
+from tests.js.ora_et_labora import lands
+from tools import ora_cards, vendor, wire_types
 
 
 def test_the_vendored_libraries_are_the_pinned_ones() -> None:
@@ -22,3 +23,12 @@ def test_the_positions_of_the_table_s_tests_are_those_of_the_rules() -> None:
 def test_the_records_of_the_table_s_tests_are_those_of_the_rules() -> None:
     kept = json.loads(records.FILE.read_text("utf-8"))
     assert kept == json.loads(json.dumps(records.records()))
+
+
+def test_the_cards_of_the_browser_are_those_of_the_server() -> None:
+    assert ora_cards.is_current()
+
+
+def test_the_landscapes_of_the_drawings_tests_are_those_of_the_rules() -> None:
+    kept = json.loads(lands.FILE.read_text("utf-8"))
+    assert kept == json.loads(json.dumps(lands.lands()))

@@ -33,7 +33,7 @@ const FOOT = { l: 22, m: 18 };
 const BAND = { cloister: 9, settlement: 9, other: 5 };
 const NAME = 15;
 /** Width of a character of a name. */
-const LETTER = { en: 7.4, zh: 13.4 };
+const LETTER = { en: 8, zh: 13.4 };
 
 /** Which size fits a place. @param {number} width @param {number} height @returns {'l' | 'm' | 's'} */
 export function sizeFor(width, height) {
@@ -51,10 +51,20 @@ const ground = terrains =>
 
 const arcade = svg`<svg viewBox="0 0 96 8" preserveAspectRatio="xMinYMin slice" aria-hidden="true"><rect width="960" height="8" fill="url(#pat-cloister)"></rect></svg>`;
 
-/** How many lines the name takes. @param {string} id @param {number} room */
+/** How many lines the name takes: a word breaks only where it is wider than the card. @param {string} id @param {number} room */
 function nameLines(id, room) {
   const letter = language() === 'en' ? LETTER.en : LETTER.zh;
-  return faceName(id).replaceAll('\u00ad', '').length * letter > room ? 2 : 1;
+  let lines = 0;
+  let left = 0;
+  for (const word of faceName(id).split(' ')) {
+    const wide = word.replaceAll('\u00ad', '').length * letter;
+    if (wide > left) {
+      lines += Math.ceil(wide / room);
+      left = room * Math.ceil(wide / room);
+    }
+    left -= wide + letter / 2;
+  }
+  return lines;
 }
 
 /** @param {Card} card @param {string} id @param {number} scale @param {Options & {size: 'l' | 'm' | 's', width: number, height: number}} options */
@@ -62,7 +72,7 @@ function picture(card, id, scale, { size, width, height, on, pawn, mode }) {
   const kind = kindOf(card);
   if (kind === 'settlement' && on) return pic('l-village', 'card__vignette');
   if (size === 's') return pictogram(card, { size, room: Math.min(width, height) });
-  const room = width / scale - 8;
+  const room = width / scale - 6;
   const names = size === 'l' ? nameLines(id, room) * NAME + 3 : 0;
   const left = height / scale - BAND[kind] - names - FOOT[size] - 4 - (pawn ? 6 : 0);
   return pictogram(card, { size, room, height: left, mode });

@@ -127,5 +127,5 @@ export function pieceOf(piece, unit) {
   const rows = piece.kind === 'plot' ? [piece.row, piece.row + 1] : [piece.row];
   const map = geometry(rows, unit * SHARES, unit);
   const { x, y, w, h } = map.pieceBox(piece);
-  return html`<svg class="land__ground" width=${n(w + 4)} viewBox="${n(x - 2)} ${n(y - 2)} ${n(w + 4)} ${n(h + 4)}" aria-hidden="true">${preview(piece, map, 'is-selected')}</svg>`;
+  return html`<svg class="land__ground" width=${n(w + 4)} viewBox="${n(x - 2)} ${n(y - 2)} ${n(w + 4)} ${n(h + 4)}" aria-hidden="true">${preview(piece, map, 'is-whole')}</svg>`;
 }

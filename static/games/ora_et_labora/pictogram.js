@@ -9,26 +9,47 @@ import { pic } from './icons.js';
 /** @typedef {'xl' | 'l' | 'm' | 's'} Size */
 /** @typedef {'full' | 'roomy' | 'dense' | 'short'} Fit */
 
-/** Widths of signs in full size, in pixels. */
-const WIDTH = { item: 17, digit: 9, arrow: 11, or: 7, times: 24, join: 11, struck: 18, column: 22 };
+/** Sizes by how the signs fit, in pixels: of a drawing, of a digit in the widest font, of what is around it, of a line. */
+const SCALES = {
+  roomy: { sign: 20, digit: 10.5, pill: 12, line: 22 },
+  full: { sign: 16, digit: 9, pill: 10, line: 18 },
+  dense: { sign: 13.5, digit: 8.4, pill: 7, line: 14.5 },
+};
+/** "+" and "+/", in digits. */
+const JOIN = [1.2, 1.7];
 const GAP = 2;
-/** Heights of a line, and how much taller a small table is. */
-const LINE = { l: 18, m: 16, dense: 15 };
-const TABLE = 18;
-const DENSE = 0.84;
-const ROOMY = 1.25;
+/** How much higher than a line a small table is. */
+const TABLE = 17;
+/** More lines of full size look crowded. */
+const MOST_LINES = 2;
 const ROOM = { xl: 280, l: 88, m: 70, s: 40 };
 /** Below this width one output is all there is room for. */
 const ONE_OUTPUT = 34;
+/** A cost, an arrow and a gain belong together; what follows one of these stays with it. */
+const OPEN = new Set(['arrow', 'or', 'join']);
 
-/** @param {Sign} sign */
-function width(sign) {
-  if (sign.sign === 'item') return WIDTH.item + WIDTH.digit * sign.n.length;
-  if (sign.sign === 'tiers') {
-    const heads = Math.max(...sign.heads.map(({ length }) => length));
-    return WIDTH.item * heads + WIDTH.column * sign.columns.length;
+/** @typedef {{sign: number, digit: number, pill: number, line: number}} Scale */
+
+/** @param {Sign} sign @param {Scale} scale */
+function width(sign, scale) {
+  switch (sign.sign) {
+    case 'item':
+      return scale.sign + (sign.n ? 1 + scale.digit * sign.n.length : 0);
+    case 'tiers': {
+      const heads = Math.max(...sign.heads.map(({ length }) => length));
+      return scale.sign * heads + (scale.digit * 1.4 + 5) * sign.columns.length;
+    }
+    case 'arrow':
+      return scale.sign * 0.75 - 2;
+    case 'times':
+      return scale.digit * 2 + scale.pill;
+    case 'struck':
+      return scale.sign;
+    case 'join':
+      return sign.mark.length > 2 ? scale.sign * 0.7 : scale.digit * JOIN[sign.mark.length - 1];
+    default:
+      return scale.digit * 0.5 + 2;
   }
-  return WIDTH[sign.sign];
 }
 
 /** An arrow or a slash never ends a line: it stays with what follows. @param {Sign[]} row */
@@ -39,20 +60,20 @@ export function glued(row) {
   for (const sign of row) {
     if (open) groups[groups.length - 1].push(sign);
     else groups.push([sign]);
-    open = ['arrow', 'or', 'join'].includes(sign.sign);
+    open = OPEN.has(sign.sign);
   }
   return groups;
 }
 
-/** How many lines the rows take at this width. @param {Sign[][][]} rows @param {number} room @param {number} scale */
+/** How many lines the rows take at this width. @param {Sign[][][]} rows @param {number} room @param {Scale} scale */
 function lines(rows, room, scale) {
   let count = 0;
   for (const groups of rows) {
     let used = 0;
     count++;
     for (const group of groups) {
-      const wide = group.reduce((sum, sign) => sum + width(sign) * scale + GAP, 0);
-      if (used && used + wide > room) {
+      const wide = group.reduce((sum, sign) => sum + width(sign, scale) + 1, GAP - 1);
+      if (used && used + wide > room + GAP) {
         count++;
         used = 0;
       }
@@ -66,11 +87,14 @@ function lines(rows, room, scale) {
 export function fit(rows, size, room, height) {
   if (size === 's') return 'short';
   if (size === 'xl') return 'full';
+  const { roomy, full, dense } = SCALES;
   const tables = rows.flat(2).some(({ sign }) => sign === 'tiers') ? TABLE : 0;
-  if (size === 'l' && !tables && lines(rows, room, ROOMY) === 1) return 'roomy';
-  const whole = lines(rows, room, 1);
-  if (whole < 3 && whole * LINE[size] + tables <= height) return 'full';
-  return lines(rows, room, DENSE) * LINE.dense + tables <= height + 4 ? 'dense' : 'short';
+  if (size === 'l' && !tables && height >= roomy.line && lines(rows, room, roomy) === 1) {
+    return 'roomy';
+  }
+  const whole = lines(rows, room, full);
+  if (whole <= MOST_LINES && whole * full.line + tables <= height) return 'full';
+  return lines(rows, room, dense) * dense.line + tables <= height + 1 ? 'dense' : 'short';
 }
 
 /** @param {Sign} sign */
@@ -89,7 +113,7 @@ function drawn(sign) {
     case 'struck':
       return html`<span class="pg__struck">${pic(sign.icon)}${pic('m-strike', 'pg__strike')}</span>`;
     case 'tiers':
-      return html`<span class="pg__tiers">${sign.heads.map((head, at) => html`<span>${head.map(icon => pic(icon))}</span>${sign.columns.map(column => html`<span>${column[at]}</span>`)}`)}</span>`;
+      return html`<span class="pg__tiers">${sign.heads.map(head => html`<span>${head.map(icon => pic(icon))}</span>`)}${sign.columns.flat().map(n => html`<span>${n}</span>`)}</span>`;
   }
 }
 

@@ -53,6 +53,6 @@ export const beamAngle = round => ((round + 0.5) * 360) / WEDGES;
  * @param {number} count
  */
 export function packed(count) {
-  if (count > 3) return { radii: [79, 54], more: count - 2 };
+  if (count > 3) return { radii: [80, 57], more: count - 2 };
   return { radii: [[], [70], [79, 53], [81, 57, 34]][count], more: 0 };
 }

@@ -35,7 +35,7 @@ const RIM = 140;
 const PLATE = { outer: 115, inner: 24 };
 const VALUES = 102;
 const MARKS = 127.5;
-const MORE = 33;
+const MORE = 34.5;
 const STEP = (2 * Math.PI) / WEDGES;
 const TOKEN = 13;
 /** Numbers are never smaller than this on the screen. */
@@ -78,7 +78,7 @@ function wedgeTokens(tokens, wedge, hot) {
     return svg`<g class="wheel__token ${kind}" data-token=${token} transform="translate(${spot(radius, angle)})"><circle r=${size}></circle>${drawing(goodIcon(token), size * 0.72)}</g>`;
   })}${
     more
-      ? svg`<g class="wheel__more" transform="translate(${spot(MORE, angle)})"><circle r="10.5"></circle><text>+${more}</text></g>`
+      ? svg`<g class="wheel__more" transform="translate(${spot(MORE, angle)})"><circle r="11"></circle><text>+${more}</text></g>`
       : nothing
   }`;
 }
