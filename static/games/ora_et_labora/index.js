@@ -4,7 +4,7 @@ import { mountTable } from '../../table/mount.js';
 import { GAME } from './game.js';
 
 /** The layout comes last: it has the last word on every part. */
-const STYLES = 'paint cards land wheel inspector lists ledger end layout tablet phone'.split(' ');
+const STYLES = 'paint cards land wheel layout'.split(' ');
 
 /**
  * @param {HTMLElement} root

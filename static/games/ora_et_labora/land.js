@@ -119,7 +119,7 @@ function space(options, map, cell, row) {
   if (!site && !choice)
     return html`<span role="cell" aria-rowspan=${span}><span class="sr">${words}</span></span>`;
   const box = site ? map.cardBox(place) : map.box(place.row, place.column);
-  return html`<span role="cell" aria-rowspan=${span}><button type="button" class="land__cell ${choice?.mark ?? ''} ${faceOf(site) ? 'has-card' : ''}" style=${placed(box)}
+  return html`<span role="cell" aria-rowspan=${span}><button type="button" class="land__cell ${choice?.mark ?? ''} ${faceOf(site) ? 'has-card' : ''}" .style=${placed(box)}
       data-cell=${cell} data-site=${site || nothing} data-tip=${choice?.reason ?? nothing} aria-label=${words}
       aria-disabled=${choice?.mark === 'is-blocked' ? 'true' : nothing} aria-pressed=${choice ? choice.mark === 'is-selected' : nothing}
       @click=${() => onCell?.(cell, site)}>${standing(options, cell, box)}${badge(choice, box.w)}</button></span>`;
@@ -152,7 +152,7 @@ function target({ onRow }, map, piece) {
     ...choiceWords(piece),
     t('ora.land.row', { row: piece.row - map.rows[0] + 1 }),
   ].join(' · ');
-  return html`<button type="button" class="land__piece ${piece.mark} is-${piece.kind}" style=${placed(box)} data-row=${piece.row}
+  return html`<button type="button" class="land__piece ${piece.mark} is-${piece.kind}" .style=${placed(box)} data-row=${piece.row}
     data-kind=${piece.kind} data-side=${piece.side} data-tip=${piece.reason ?? nothing} aria-label=${words}
     aria-disabled=${piece.mark === 'is-blocked' ? 'true' : nothing} aria-pressed=${piece.mark === 'is-selected'}
     @click=${() => onRow?.(piece)}><span class="land__badge" aria-hidden="true">${pic(`l-${piece.kind}`, 's')}${piece.score === undefined ? nothing : figureOf(piece.score, true)}</span></button>`;
@@ -176,7 +176,7 @@ export function land(options) {
   const rows = rowsOf(player, pieces);
   const rowHeight = options.rowHeight ?? fitLand(rows.length, { width }).rowHeight;
   const map = geometry(rows, width, rowHeight);
-  return html`<div class="land ora ${mine ? 'is-mine' : ''}" data-seat=${seat} data-arrows style="width:${map.width.toFixed(1)}px;height:${map.height.toFixed(1)}px">
+  return html`<div class="land ora ${mine ? 'is-mine' : ''}" data-seat=${seat} data-arrows .style=${`width:${map.width.toFixed(1)}px;height:${map.height.toFixed(1)}px`}>
     ${groundOf(player, map, seat + 1, previewed(pieces))}
     <div role="table" aria-label=${label}>${heads()}${rows.map((row, at) => line(options, map, row, at))}</div>
     ${pieces.map(piece => target(options, map, piece))}

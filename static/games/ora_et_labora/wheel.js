@@ -109,9 +109,9 @@ export function wheel(options) {
       class="wheel__value ${value ? '' : 'is-nought'}" transform="translate(${spot(VALUES, angleOf(wedge))})">${value}</text>`;
   });
   return html`<svg class="wheel ora" width=${size} height=${size} viewBox="${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}" role="img"
-      aria-label=${t('ora.wheel.picture', { round })} style="--number:${Math.max(14, SMALLEST * unit).toFixed(1)}px;--value:${Math.max(16, 13 * unit).toFixed(1)}px">
+      aria-label=${t('ora.wheel.picture', { round })} .style=${`--number:${Math.max(14, SMALLEST * unit).toFixed(1)}px;--value:${Math.max(16, 13 * unit).toFixed(1)}px`}>
     <circle r=${RIM} class="wheel__rim"></circle><path class="wheel__ticks" d=${TICKS}></path><circle r="116" class="wheel__ring"></circle>${wedges}
-    <g class="wheel__beam" style="transform:rotate(${beamAngle(round).toFixed(2)}deg)"><path class="wheel__shadow" d="M2-14 14-112 26-109 14-8z"></path><path
+    <g class="wheel__beam" .style=${`transform:rotate(${beamAngle(round).toFixed(2)}deg)`}><path class="wheel__shadow" d="M2-14 14-112 26-109 14-8z"></path><path
       d="M0-138-5.500-116-4.500-20Q0-16 4.500-20L5.500-116z"></path></g>
     ${tokens.map((row, wedge) => wedgeTokens(row, wedge, hot))}${rim(options)}
     <circle r="23" class="wheel__hub"></circle><circle r="19" class="wheel__boss"></circle><text class="wheel__round">${round}</text>

@@ -1,0 +1,3 @@
+/** placeholder */
+import { Guide } from '../../table/guide.js';
+export const openGuide = async () => new Guide([]);
