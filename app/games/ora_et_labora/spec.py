@@ -21,5 +21,5 @@ SPEC: GameSpec[State, Action] = GameSpec(
     rules=OraEtLabora(),
     settings=Settings,
     configure=configure,
-    listed=False,
+    listed=True,
 )
