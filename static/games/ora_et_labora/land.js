@@ -83,7 +83,8 @@ function badge(choice, width) {
   const n = count ?? score;
   if (n === undefined) return nothing;
   const icon = good ? goodPic(good, 's') : pic('s-points', 's');
-  return html`<span class="land__badge ${n < 0 ? 'is-loss' : ''}" aria-hidden="true">${figureOf(n, true)}${width >= DRAWING || good ? icon : nothing}</span>`;
+  const kind = `${n < 0 ? 'is-loss' : ''} ${width < DRAWING ? 'is-small' : ''}`;
+  return html`<span class="land__badge ${kind}" aria-hidden="true">${figureOf(n, true)}${width >= DRAWING || good ? icon : nothing}</span>`;
 }
 
 /** @param {Choice | undefined} choice */
