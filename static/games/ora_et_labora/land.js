@@ -149,7 +149,9 @@ function target({ onRow }, map, piece) {
   const high = piece.kind === 'plot' ? map.rowHeight - 4 : whole.h;
   const box = { ...whole, y: whole.y + (whole.h - high) / 2, h: high };
   const words = [
-    t(`ora.land.place_${piece.kind}`, { side: sideName(piece.side) }),
+    piece.side
+      ? t(`ora.land.place_${piece.kind}`, { side: sideName(piece.side) })
+      : t(`ora.piece.${piece.kind}`),
     ...choiceWords(piece),
     t('ora.land.row', { row: piece.row - map.rows[0] + 1 }),
   ].join(' · ');
