@@ -84,6 +84,7 @@ vendor: node_modules/dev.stamp
 
 docs: .venv/dev.stamp
 	$(BIN)/python -m tools.wire_types
+	$(BIN)/python -m tools.ora_cards
 	$(BIN)/python -m tools.protocol
 
 clean:

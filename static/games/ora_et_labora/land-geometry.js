@@ -128,9 +128,9 @@ const SIDES = /** @type {{[side: string]: string[][]}} */ ({
 });
 const FIRST = /** @type {{[side: string]: number}} */ ({ coast: WATER, mountain: HILLSIDE });
 
-/** What a piece would bring, by cell. @param {Piece} piece @returns {Array<[Place, string]>} */
+/** What a piece would bring, by cell; nothing yet where its side is not chosen. @param {Piece} piece @returns {Array<[Place, string]>} */
 export const spacesOf = ({ row, side }) =>
-  SIDES[side].flatMap((line, down) =>
+  (SIDES[side] ?? []).flatMap((line, down) =>
     line.map((what, along) => {
       const place = { row: row + down, column: (FIRST[side] ?? BLOCK.first) + along };
       return /** @type {[Place, string]} */ ([place, what]);

@@ -83,7 +83,8 @@ function badge(choice, width) {
   const n = count ?? score;
   if (n === undefined) return nothing;
   const icon = good ? goodPic(good, 's') : pic('s-points', 's');
-  return html`<span class="land__badge ${n < 0 ? 'is-loss' : ''}" aria-hidden="true">${figureOf(n, true)}${width >= DRAWING || good ? icon : nothing}</span>`;
+  const kind = `${n < 0 ? 'is-loss' : ''} ${width < DRAWING ? 'is-small' : ''}`;
+  return html`<span class="land__badge ${kind}" aria-hidden="true">${figureOf(n, true)}${width >= DRAWING || good ? icon : nothing}</span>`;
 }
 
 /** @param {Choice | undefined} choice */
@@ -148,7 +149,9 @@ function target({ onRow }, map, piece) {
   const high = piece.kind === 'plot' ? map.rowHeight - 4 : whole.h;
   const box = { ...whole, y: whole.y + (whole.h - high) / 2, h: high };
   const words = [
-    t(`ora.land.place_${piece.kind}`, { side: sideName(piece.side) }),
+    piece.side
+      ? t(`ora.land.place_${piece.kind}`, { side: sideName(piece.side) })
+      : t(`ora.piece.${piece.kind}`),
     ...choiceWords(piece),
     t('ora.land.row', { row: piece.row - map.rows[0] + 1 }),
   ].join(' · ');

@@ -27,6 +27,8 @@ const ROOM = { xl: 280, l: 88, m: 70, s: 40 };
 const ONE_OUTPUT = 34;
 /** A cost, an arrow and a gain belong together; what follows one of these stays with it. */
 const OPEN = new Set(['arrow', 'or', 'join']);
+/** So do a deed and what it is done with. */
+const DEEDS = new Set(['a-use', 'a-fell', 'a-cut']);
 
 /** @typedef {{sign: number, digit: number, pill: number, line: number}} Scale */
 
@@ -52,7 +54,7 @@ function width(sign, scale) {
   }
 }
 
-/** An arrow or a slash never ends a line: it stays with what follows. @param {Sign[]} row */
+/** What never ends a line stays with what follows, such as an arrow. @param {Sign[]} row */
 export function glued(row) {
   /** @type {Sign[][]} */
   const groups = [];
@@ -60,7 +62,7 @@ export function glued(row) {
   for (const sign of row) {
     if (open) groups[groups.length - 1].push(sign);
     else groups.push([sign]);
-    open = OPEN.has(sign.sign);
+    open = OPEN.has(sign.sign) || (sign.sign === 'item' && DEEDS.has(sign.icon));
   }
   return groups;
 }

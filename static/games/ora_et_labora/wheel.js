@@ -35,7 +35,6 @@ const RIM = 140;
 const PLATE = { outer: 115, inner: 24 };
 const VALUES = 102;
 const MARKS = 127.5;
-const MORE = 34.5;
 const STEP = (2 * Math.PI) / WEDGES;
 const TOKEN = 13;
 /** Numbers are never smaller than this on the screen. */
@@ -65,8 +64,8 @@ const TICKS = Array.from({ length: WEDGES * 4 }, (_, at) => {
 const drawing = (icon, half) =>
   svg`<svg class="i" viewBox="0 0 24 24" x=${-half} y=${-half} width=${2 * half} height=${2 * half}><use href=${hrefOf(icon)}></use></svg>`;
 
-/** @param {string[]} tokens @param {number} wedge @param {Set<string>} hot */
-function wedgeTokens(tokens, wedge, hot) {
+/** @param {string[]} tokens @param {number} wedge @param {Set<string>} hot @param {number} number size of type */
+function wedgeTokens(tokens, wedge, hot, number) {
   // What is pointed out is never among those that are only counted.
   const order = [...tokens].sort((a, b) => Number(hot.has(b)) - Number(hot.has(a)));
   const { radii, more } = packed(order.length);
@@ -78,7 +77,7 @@ function wedgeTokens(tokens, wedge, hot) {
     return svg`<g class="wheel__token ${kind}" data-token=${token} transform="translate(${spot(radius, angle)})"><circle r=${size}></circle>${drawing(goodIcon(token), size * 0.72)}</g>`;
   })}${
     more
-      ? svg`<g class="wheel__more" transform="translate(${spot(MORE, angle)})"><circle r="11"></circle><text>+${more}</text></g>`
+      ? svg`<g class="wheel__more" transform="translate(${spot(PLATE.inner + number * 0.75, angle)})"><circle r=${n(number * 0.75)}></circle><text>+${more}</text></g>`
       : nothing
   }`;
 }
@@ -103,17 +102,18 @@ export function wheel(options) {
   const values = valuesOf(table, round);
   const tokens = tokensOf(state, round);
   const unit = (2 * EDGE) / size;
+  const number = Math.max(14, SMALLEST * unit);
   const wedges = values.map((value, wedge) => {
     const marked = tokens[wedge].some(token => hot.has(token));
     return svg`<path class="wheel__wedge ${wedge % 2 ? 'is-odd' : ''} ${marked ? 'is-hot' : ''}" d=${wedgePath(wedge)}></path><text
       class="wheel__value ${value ? '' : 'is-nought'}" transform="translate(${spot(VALUES, angleOf(wedge))})">${value}</text>`;
   });
   return html`<svg class="wheel ora" width=${size} height=${size} viewBox="${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}" role="img"
-      aria-label=${t('ora.wheel.picture', { round })} .style=${`--number:${Math.max(14, SMALLEST * unit).toFixed(1)}px;--value:${Math.max(16, 13 * unit).toFixed(1)}px`}>
+      aria-label=${t('ora.wheel.picture', { round })} .style=${`--number:${n(number)}px;--value:${n(Math.max(16, 13 * unit))}px`}>
     <circle r=${RIM} class="wheel__rim"></circle><path class="wheel__ticks" d=${TICKS}></path><circle r="116" class="wheel__ring"></circle>${wedges}
     <g class="wheel__beam" .style=${`transform:rotate(${beamAngle(round).toFixed(2)}deg)`}><path class="wheel__shadow" d="M2-14 14-112 26-109 14-8z"></path><path
       d="M0-138-5.500-116-4.500-20Q0-16 4.500-20L5.500-116z"></path></g>
-    ${tokens.map((row, wedge) => wedgeTokens(row, wedge, hot))}${rim(options)}
+    ${tokens.map((row, wedge) => wedgeTokens(row, wedge, hot, number))}${rim(options)}
     <circle r="23" class="wheel__hub"></circle><circle r="19" class="wheel__boss"></circle><text class="wheel__round">${round}</text>
   </svg>`;
 }
