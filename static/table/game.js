@@ -44,6 +44,7 @@
  * @property {(model: any, at: {step: number, last: number}) => string} placeOf where a step of the ended game lies
  * @property {(scene: any) => unknown} status beside the room's name
  * @property {(scene: any) => unknown} board
+ * @property {(scene: any) => unknown} [strip] what all have to see at once
  * @property {(scene: any) => void} [drawn] what is measured after drawing
  * @property {(scene: any) => unknown} buttons between those to take back and to confirm
  * @property {(scene: any) => {words: string, picture: string}} confirm

@@ -13,7 +13,7 @@ export function page(scene) {
   const result = ui.board || !model.over ? null : scene.end;
   const phase = model.over ? 'end' : game.phase(model);
   return html`<div class="table ${game.prefix} n${model.players.length} is-${phase} ${result ? 'is-result' : ''} ${scene.replay ? 'is-replay' : ''}" data-tab=${ui.tab} data-guide=${scene.guide?.part(scene) ?? ''} data-round=${game.roundOf(model)} data-phase=${model.round.phase}>
-    ${topBar(scene)}${promptBar(scene)}${voteStrip(scene)}${scene.guide?.shown(scene) ?? nothing}${scene.end?.rematchStrip(scene) ?? nothing}
+    ${topBar(scene)}${promptBar(scene)}${voteStrip(scene)}${game.strip?.(scene) ?? nothing}${scene.guide?.shown(scene) ?? nothing}${scene.end?.rematchStrip(scene) ?? nothing}
     ${result ? result.endView(scene) : game.board(scene)}
     ${result ? nothing : tabs(scene)}${thumbBar(scene)}</div>
     <div class="tip" role="tooltip" hidden></div>`;

@@ -63,6 +63,10 @@ function paid({ goods, as_: sum = '', lost = 0 }) {
   return say('ora.fact.paid_lost', { goods: given, sum: what, lost: amountWords(lost, sum) });
 }
 
+/** What the wheel brings is told once. @param {{fact: any}} entry @param {number} at @param {readonly {fact: any}[]} all */
+const isNews = ({ fact }, at, all) =>
+  fact.type !== 'gained' || all[at - 1]?.fact.type !== 'produced';
+
 /** How each kind of fact is told. @type {{[type: string]: (fact: any) => Part}} */
 const TELL = {
   started: ({ start_seat: start, mode }) =>
@@ -124,7 +128,7 @@ const TELL = {
  * @param {{room: {me: number}}} model
  */
 export const linesOf = (facts, { room }) =>
-  wordedLines(facts, {
+  wordedLines(facts.filter(isNews), {
     heads: HEADS,
     tell: fact => TELL[fact.type](fact),
     touches: fact =>

@@ -9,6 +9,7 @@ import { pic } from './icons.js';
 import { board, measure } from './layout.js';
 import { modelOf } from './model.js';
 import { lastTurn, turnsOf } from './motion.js';
+import { strip } from './orders.js';
 import { promptOf } from './prompt.js';
 import { buttons, confirm, status, tabs } from './status.js';
 import { topicOf } from './topics.js';
@@ -68,6 +69,7 @@ export const GAME = {
   placeOf: ({ round }, { step, last }) => t('ora.view.at', { step, last, round: round.round }),
   status,
   board,
+  strip,
   drawn: measure,
   buttons,
   confirm,

@@ -119,13 +119,16 @@ export function inspector(scene) {
     id ? html`<h2>${cardName(id)}</h2>` : html`<h2>${heading(scene)}</h2>`
   }<button class="btn icon" type="button" data-action="rules-of" aria-label=${t('table.do.rules')} title=${t('table.do.rules')} @click=${() => act.help(id ? cardOf(id) : '')}>${icon('u-help')}</button><button
       class="btn icon" type="button" data-action="close-inspector" aria-label=${t('close')} title=${t('close')} @click=${() => close(scene)}>${icon('u-close')}</button>${id ? origin(scene, id) : nothing}</header>`;
+  const drawn = face
+    ? html`<div class="pict">${pictogram(face, { size: 'xl', mode: scene.model.mode })}</div>`
+    : nothing;
   const about = face
-    ? html`<div class="pict">${pictogram(face, { size: 'xl', mode: scene.model.mode })}</div>${
+    ? html`${
         isBuilding(face)
           ? html`<p class="text">${cardText(/** @type {string} */ (id))}</p>`
           : nothing
       }${properties(scene, /** @type {string} */ (id))}`
     : nothing;
   return html`<section class="panel inspector ${open ? 'is-open' : ''} ${ui.sheet ? 'is-sheet' : ''}" aria-label=${t('ora.inspector')} data-shown=${id ?? ''}>${head}
-    <div class="body">${about}${id ? whyNot(scene, id) : nothing}${open ? html`${sent(scene)}${fields(scene)}${result(scene)}` : nothing}</div>${send(scene)}</section>`;
+    <div class="body">${drawn}${id ? whyNot(scene, id) : nothing}${open ? html`${sent(scene)}${fields(scene)}${result(scene)}` : nothing}${about}</div>${send(scene)}</section>`;
 }

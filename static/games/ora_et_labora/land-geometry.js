@@ -23,7 +23,9 @@ const PLOT_ROWS = 2;
 const SHARE = /** @type {{[column: number]: number}} */ ({ [WATER]: 0.7, [MOUNTAIN]: 0.84 });
 const shareOf = (/** @type {number} */ column) => SHARE[column] ?? 1;
 /** How many spaces of full width the columns are. */
-export const SHARES = COLUMNS.reduce((sum, column) => sum + shareOf(column), 0);
+export const sharesOf = (/** @type {number[]} */ columns) =>
+  columns.reduce((sum, column) => sum + shareOf(column), 0);
+export const SHARES = sharesOf(COLUMNS);
 /** How much higher than wide a space may be; small ones more, for their clergymen. */
 const TALLEST = { small: 1.3, large: 1.1 };
 const SMALL = 56;
@@ -49,30 +51,42 @@ export function rowsOf({ terrain }, pieces = []) {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
+/** The columns that are needed: without any land by the sea or in the mountains not theirs. @param {Ground} ground @param {Piece[]} [pieces] that may be placed */
+export function columnsOf({ terrain }, pieces = []) {
+  const used = Object.keys(terrain).map(cell => placeOf(cell).column);
+  const sides = pieces.map(({ side }) => side);
+  const sea = used.some(column => column < BLOCK.first) || sides.includes('coast');
+  const hills = used.some(column => column >= HILLSIDE) || sides.includes('mountain');
+  return COLUMNS.filter(column => (column >= BLOCK.first || sea) && (column < HILLSIDE || hills));
+}
+
 /**
  * How large a landscape may be drawn so that its spaces stay nearly square.
  *
  * @param {number} rows
  * @param {{width: number, height?: number}} room in pixels
+ * @param {number[]} [columns]
  */
-export function fitLand(rows, { width, height = Number.POSITIVE_INFINITY }) {
-  const unit = Math.min(width / SHARES, height / rows);
+export function fitLand(rows, { width, height = Number.POSITIVE_INFINITY }, columns = COLUMNS) {
+  const shares = sharesOf(columns);
+  const unit = Math.min(width / shares, height / rows);
   const tallest = unit < SMALL ? TALLEST.small : TALLEST.large;
   const rowHeight = Math.floor(Math.min(unit * tallest, height / rows));
-  return { width: Math.floor(Math.min(width, rowHeight * TALLEST.large * SHARES)), rowHeight };
+  return { width: Math.floor(Math.min(width, rowHeight * TALLEST.large * shares)), rowHeight };
 }
 
 /**
  * @param {number[]} rows
  * @param {number} width
  * @param {number} rowHeight
+ * @param {number[]} [columns]
  */
-export function geometry(rows, width, rowHeight) {
-  const unit = width / SHARES;
+export function geometry(rows, width, rowHeight, columns = COLUMNS) {
+  const unit = width / sharesOf(columns);
   /** @type {{[column: number]: number}} */
   const lefts = {};
   let left = 0;
-  for (const column of COLUMNS) {
+  for (const column of columns) {
     lefts[column] = left;
     left += unit * shareOf(column);
   }
@@ -88,6 +102,7 @@ export function geometry(rows, width, rowHeight) {
   };
   return {
     rows,
+    columns,
     width,
     height: rows.length * rowHeight,
     rowHeight,

@@ -2,7 +2,6 @@
 
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js';
 import {
-  COLUMNS,
   cellAt,
   geometry,
   MOUNTAIN,
@@ -47,10 +46,12 @@ export function surface({ terrain, cards }, cell) {
 /** Land of these columns and rows that nobody has bought yet. @param {Ground} ground @param {Geometry} map */
 function unsold({ terrain }, map) {
   return map.rows.flatMap(row =>
-    COLUMNS.filter(column => {
-      if (cellAt(row, column) in terrain) return false;
-      return column !== MOUNTAIN || !(cellAt(row - 1, MOUNTAIN) in terrain);
-    }).map(column => rect(map.box(row, column, 1, 1), 'lm-ghost', 4)),
+    map.columns
+      .filter(column => {
+        if (cellAt(row, column) in terrain) return false;
+        return column !== MOUNTAIN || !(cellAt(row - 1, MOUNTAIN) in terrain);
+      })
+      .map(column => rect(map.box(row, column, 1, 1), 'lm-ghost', 4)),
   );
 }
 

@@ -36,6 +36,7 @@ import { amountWords, figureOf, sideName, terrainName } from './names.js';
  * @property {string} label whose it is
  * @property {number} width in pixels
  * @property {number} [rowHeight]
+ * @property {number[]} [columns] those that are drawn; all
  * @property {boolean} [mine]
  * @property {Map<string, Pawn[]>} [pawns] by site
  * @property {string | null} [selected] a cell or a site
@@ -177,8 +178,9 @@ function previewed(pieces) {
 export function land(options) {
   const { player, seat, label, width, mine = false, rows: pieces = [] } = options;
   const rows = rowsOf(player, pieces);
-  const rowHeight = options.rowHeight ?? fitLand(rows.length, { width }).rowHeight;
-  const map = geometry(rows, width, rowHeight);
+  const { columns } = options;
+  const rowHeight = options.rowHeight ?? fitLand(rows.length, { width }, columns).rowHeight;
+  const map = geometry(rows, width, rowHeight, columns);
   return html`<div class="land ora ${mine ? 'is-mine' : ''}" data-seat=${seat} data-arrows .style=${`width:${map.width.toFixed(1)}px;height:${map.height.toFixed(1)}px`}>
     ${groundOf(player, map, seat + 1, previewed(pieces))}
     <div role="table" aria-label=${label}>${heads()}${rows.map((row, at) => line(options, map, row, at))}</div>

@@ -7,7 +7,7 @@ import { name, namer } from '../../table/rich.js';
 import { answersOf } from './answers.js';
 import { clergy, seatMark } from './icons.js';
 import { land, miniLand } from './land.js';
-import { fitLand, rowsOf } from './land-geometry.js';
+import { columnsOf, fitLand, rowsOf } from './land-geometry.js';
 import { NEUTRAL } from './model.js';
 import { select } from './select.js';
 import { reasonText } from './words.js';
@@ -111,12 +111,14 @@ function piecesOf({ model, look, replay }, seat) {
 
 /** @param {Scene} scene @param {number} seat @param {{width: number, height: number}} room */
 function landOf(scene, seat, room) {
-  const { model, look, act, ui } = scene;
+  const { model, look, act, ui, narrow } = scene;
   const player = model.ofSeat(seat);
   if (!player) return nothing;
   const rows = piecesOf(scene, seat);
   const lines = rowsOf(player, rows).length;
-  const { width, rowHeight } = fitLand(lines, room);
+  // On a phone there is no room for land that is not there.
+  const columns = narrow ? columnsOf(player, rows) : undefined;
+  const { width, rowHeight } = fitLand(lines, room, columns);
   const cells = addSites(scene, seat, choicesOf(scene, seat));
   return land({
     player,
@@ -124,6 +126,7 @@ function landOf(scene, seat, room) {
     label: t('ora.land.of', { name: nameOf(scene)(seat) }),
     width,
     rowHeight,
+    columns,
     mine: seat === model.me.seat,
     pawns: model.pawns,
     selected: ui.shown,

@@ -10,6 +10,11 @@ import { office, wheelBox } from './office.js';
 
 /** @typedef {import('./game.js').Scene} Scene */
 
+/** The least height of the lists, the gaps, and what is around a landscape, in pixels. */
+const LISTS = 190;
+const GAP = 8;
+const AROUND = 64;
+
 /** @param {Scene} scene */
 export const board = scene => html`<main class="board ora" id="main" tabindex="-1">
   <div class="left">${wheelBox(scene)}${office(scene)}</div>
@@ -21,7 +26,13 @@ export const board = scene => html`<main class="board ora" id="main" tabindex="-
 export function measure({ ui, act }) {
   const box = document.querySelector('[data-measure="land"]');
   if (!box) return;
-  const room = { width: box.clientWidth, height: box.clientHeight };
+  const middle = /** @type {HTMLElement} */ (box.closest('.middle'));
+  const others = [...middle.children].filter(part => !part.contains(box));
+  const taken = others.reduce(
+    (sum, part) => sum + (part.matches('.lists') ? LISTS : part.clientHeight + GAP),
+    0,
+  );
+  const room = { width: box.clientWidth, height: middle.clientHeight - taken - AROUND };
   const { width, height } = ui.landRoom;
   if (room.width && (room.width !== width || room.height !== height)) act.set({ landRoom: room });
 }

@@ -51,43 +51,83 @@ const cell = (good, n, by) =>
     by ? html`<small class=${by > 0 ? 'gain' : 'loss'}>${figureOf(by, true)}</small>` : nothing
   }</td>`;
 
+/** @param {Scene} scene */
+function heads(scene) {
+  return [
+    ...kinds(scene).map(good => ({
+      key: good,
+      words: goodName(good),
+      shown: goodPic(good),
+      sum: false,
+    })),
+    ...SUMS.map(what => ({
+      key: what,
+      words: t(`ora.sum.${what}`),
+      shown: goodPic(what),
+      sum: true,
+    })),
+    { key: 'score', words: t('ora.sum.score'), shown: icon('u-chart'), sum: true },
+  ];
+}
+
+/** A good or a sum at the head of its column, or of its row. @param {ReturnType<typeof heads>[number]} head @param {'col' | 'row'} scope @param {boolean} [named] */
+const headCell = ({ words, shown, sum }, scope, named = false) =>
+  html`<th scope=${scope} class=${sum ? 'sum' : ''} title=${words}>${shown}<span class=${named ? '' : 'sr'}>${words}</span></th>`;
+
+/** @param {Scene} scene @param {Player} player @param {string} key */
+function entry(scene, player, key) {
+  const { goods, score } = player.has;
+  if (key === 'score') {
+    return html`<td class="sum score" data-score>${score ? score.total : html`<span title=${t('ora.seat.score_hidden')}>?</span>`}</td>`;
+  }
+  if (SUMS.includes(/** @type {'food'} */ (key))) {
+    const n = sumOf(goods, /** @type {'food'} */ (key));
+    return html`<td class="sum" data-sum=${key}>${key === 'energy' ? halves(n) : n}</td>`;
+  }
+  return cell(key, goods[key] ?? 0, changesOf(scene, player)[key]);
+}
+
 /** @param {Scene} scene @param {Player} player */
 function row(scene, player) {
-  const { model, act } = scene;
-  const { seat, has, me, order, doing } = player;
-  const change = changesOf(scene, player);
-  const start = seat === model.round.start_seat && model.players.length > 1;
-  const score = has.score ? has.score.total : null;
-  const words = t('ora.seat.show', { name: namer(model)(seat) });
+  const { seat, me, doing } = player;
   return html`<tr class="seat seat-${seat} ${me ? 'is-me' : ''} ${doing === 'thinking' ? 'is-active' : ''}" data-seat=${seat} data-doing=${doing}>
-    <th scope="row"><button type="button" class="peek" title=${words} aria-label=${words} @click=${() => act.pin(seat)}></button><span class="who">${seatMark(seat)}${name(model, seat)}${
-      start
-        ? html`<span class="start" title=${t('ora.seat.start')}>${icon('u-pin', 's')}<span class="sr">${t('ora.seat.start')}</span></span>`
-        : nothing
-    }<span class="sr">${t('ora.seat.order', { n: order })}</span></span>${state(player, doing)}</th>
-    <td class="clergy">${homes(scene, seat)}</td>${kinds(scene).map(good =>
-      cell(good, has.goods[good] ?? 0, change[good]),
-    )}${SUMS.map(what => {
-      const n = sumOf(has.goods, what);
-      return html`<td class="sum" data-sum=${what}>${what === 'energy' ? halves(n) : n}</td>`;
-    })}<td class="sum score" data-score>${score ?? html`<span title=${t('ora.seat.score_hidden')}>?</span>`}</td></tr>`;
+    ${who(scene, player, 'row')}<td class="clergy">${homes(scene, seat)}</td>${heads(scene).map(({ key }) => entry(scene, player, key))}</tr>`;
+}
+
+/** A seat's name and what it is doing. @param {Scene} scene @param {Player} player @param {'col' | 'row'} scope */
+function who({ model, act }, player, scope) {
+  const { seat, order, doing } = player;
+  const start = seat === model.round.start_seat && model.players.length > 1;
+  const words = t('ora.seat.show', { name: namer(model)(seat) });
+  return html`<th scope=${scope}><button type="button" class="peek" title=${words} aria-label=${words} @click=${() => act.pin(seat)}></button><span class="who">${seatMark(seat)}${name(model, seat)}${
+    start
+      ? html`<span class="start" title=${t('ora.seat.start')}>${icon('u-pin', 's')}<span class="sr">${t('ora.seat.start')}</span></span>`
+      : nothing
+  }<span class="sr">${t('ora.seat.order', { n: order })}</span></span>${state(player, doing)}</th>`;
 }
 
 /** @param {Scene} scene */
-export function ledger(scene) {
-  const { model } = scene;
-  return html`<section class="panel ledger seats" aria-label=${t('ora.ledger')}><table>
-    <thead><tr><th scope="col">${t('ora.ledger')}</th><th scope="col"><span class="sr">${t('ora.clergy')}</span></th>${kinds(
+const wide = scene => html`<table>
+    <thead><tr><th scope="col">${t('ora.ledger')}</th><th scope="col"><span class="sr">${t('ora.clergy')}</span></th>${heads(
+      scene,
+    ).map(head => headCell(head, 'col'))}</tr></thead>
+    <tbody>${scene.model.players.map(player => row(scene, player))}</tbody></table>`;
+
+/** On a phone the seats stand side by side, and the goods below each other. @param {Scene} scene */
+function high(scene) {
+  const { players } = scene.model;
+  return html`<table class="is-high"><thead><tr><th scope="col"><span class="sr">${t('ora.ledger')}</span></th>${players.map(player => who(scene, player, 'col'))}</tr></thead>
+    <tbody><tr><th scope="row">${t('ora.clergy')}</th>${players.map(({ seat }) => html`<td class="clergy">${homes(scene, seat)}</td>`)}</tr>${heads(
       scene,
     ).map(
-      good =>
-        html`<th scope="col" title=${goodName(good)}>${goodPic(good)}<span class="sr">${goodName(good)}</span></th>`,
-    )}${SUMS.map(
-      what =>
-        html`<th scope="col" class="sum" title=${t(`ora.sum.${what}`)}>${goodPic(what)}<span class="sr">${t(`ora.sum.${what}`)}</span></th>`,
-    )}<th scope="col" class="sum" title=${t('ora.sum.score')}>${icon('u-chart')}<span class="sr">${t('ora.sum.score')}</span></th></tr></thead>
-    <tbody>${model.players.map(player => row(scene, player))}</tbody></table></section>`;
+      head =>
+        html`<tr class=${head.sum ? 'sum' : ''}>${headCell(head, 'row', true)}${players.map(player => entry(scene, player, head.key))}</tr>`,
+    )}</tbody></table>`;
 }
+
+/** @param {Scene} scene */
+export const ledger = scene =>
+  html`<section class="panel ledger seats" aria-label=${t('ora.ledger')}>${scene.narrow ? high(scene) : wide(scene)}</section>`;
 
 /** My own goods as a strip, and what they come to together. @param {Scene} scene */
 export function strip(scene) {

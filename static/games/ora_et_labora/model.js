@@ -95,4 +95,4 @@ export function nextPhase({ table, round }) {
 export const letterNow = ({ round }) => LETTERS[round.phases] ?? '';
 
 /** The last round that is known; null: the game ends by what happens. @param {Model} model */
-export const lastRound = ({ table }) => table.last_round;
+export const lastRound = ({ table }) => table.last_round ?? table.bonus_round;

@@ -78,10 +78,7 @@ const SHOW = {
     travel(goodPic(gift || 'coins'), [rowOf(seat), rowOf(owner)]),
     ...(price ? [badge(rowOf(owner), signs({ coin: price }, 1))] : []),
   ],
-  produced: ({ seat, token, good, amount }) => [
-    travel(goodPic(good), [tokenOf(token), rowOf(seat)]),
-    badge(rowOf(seat), signs({ [good]: amount }, 1)),
-  ],
+  produced: ({ seat, token, good }) => [travel(goodPic(good), [tokenOf(token), rowOf(seat)])],
   gained: ({ seat, goods }) => [badge(rowOf(seat), signs(goods, 1))],
   paid: ({ seat, goods }) => [badge(rowOf(seat), signs(goods, -1))],
   built: ({ seat, building, cell }) => [

@@ -6,6 +6,7 @@ import { placeOf } from './answers.js';
 import { SETTLEMENTS } from './cards.js';
 import { amount, goodPic, pic } from './icons.js';
 import { cardName, goodName } from './names.js';
+import { orders } from './orders.js';
 import { select } from './select.js';
 import { wheel, yields } from './wheel.js';
 import { reasonText } from './words.js';
@@ -35,7 +36,7 @@ export function wheelBox(scene) {
   const { model, narrow } = scene;
   const { round, table, wheel: state } = model;
   const about = { round: round.round, table, wheel: state, phases: round.phases, hot: hot(scene) };
-  return html`<section class="panel wheelbox" aria-label=${t('ora.wheel')}>${wheel({ ...about, size: narrow ? 250 : 236 })}${yields(about)}</section>`;
+  return html`<section class="panel wheelbox" aria-label=${t('ora.wheel')}>${wheel({ ...about, size: narrow ? 250 : 214 })}${yields(about)}</section>`;
 }
 
 /** An offer as a button: pressed when it is begun, with the reason when it is not possible. @param {Scene} scene @param {number} place @param {unknown} shown @param {string} words */
@@ -89,5 +90,5 @@ function hand(scene) {
 /** @param {Scene} scene */
 export function office(scene) {
   const { wonders } = scene.model.supply;
-  return html`<section class="panel officebox" aria-label=${t('ora.office')}><div class="buys">${landscape(scene, 'district')}${landscape(scene, 'plot')}<span class="wonders" title=${t('ora.wonders', { n: wonders })}>${goodPic('wonder')}<span aria-hidden="true">${wonders}</span><span class="sr">${t('ora.wonders', { n: wonders })}</span></span></div>${exchanges(scene)}${hand(scene)}</section>`;
+  return html`<section class="panel officebox" aria-label=${t('ora.office')}><div class="buys">${landscape(scene, 'district')}${landscape(scene, 'plot')}<span class="wonders" title=${t('ora.wonders', { n: wonders })}>${goodPic('wonder')}<span aria-hidden="true">${wonders}</span><span class="sr">${t('ora.wonders', { n: wonders })}</span></span></div>${exchanges(scene)}${hand(scene)}${orders(scene)}</section>`;
 }

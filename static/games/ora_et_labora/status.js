@@ -24,9 +24,8 @@ function phaseWords({ model }) {
 
 /** The rounds with their settlement phases, as a line. @param {Scene} scene */
 function track({ model }) {
-  const last = lastRound(model);
-  if (last === null) return nothing;
   const { table, round } = model;
+  const last = lastRound(model) ?? Math.max(...table.settlements);
   const letters = new Map(table.settlements.map((at, i) => [at, 'ABCDE'[i]]));
   return html`<span class="track" aria-hidden="true">${Array.from({ length: last }, (_, i) => {
     const at = i + 1;
