@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from dataclasses import asdict, dataclass
 from typing import Any, Self
 
 from playwright.async_api import Browser, BrowserContext, ElementHandle, Page, Response
@@ -13,7 +14,7 @@ from tests.e2e.words import words
 # an open choice, else a way to answer. Random, so that all kinds of choices come up. Null at the
 # end of the game, or where the selector `halt` is found.
 NEXT = """
-async ([random, halt, sending]) => {
+async ([random, another, halt, sending, selectors]) => {
   const frame = () => new Promise(requestAnimationFrame);
   const changed = () => new Promise(resolve => {
     const observer = new MutationObserver(() => { observer.disconnect(); resolve(); });
@@ -27,11 +28,10 @@ async ([random, halt, sending]) => {
     const prompt = document.querySelector('.prompt.is-mine');
     if (!prompt || prompt.textContent.includes(sending)) return null;
     const [confirm] = open('[data-action="confirm"]');
-    if (confirm) return confirm;
-    const choices = open('[data-choice]:not([aria-pressed="true"]), .is-legal[data-market],' +
-      '.is-legal[data-sector], [data-step="more"]');
+    const choices = open(selectors.choices);
+    if (confirm && !(choices.length && another)) return confirm;
     if (choices.length) return pick(choices);
-    const ways = open('button[data-card], button[data-person], [data-action="pass"]');
+    const ways = open(selectors.ways);
     return ways.length ? pick(ways) : null;
   };
   for (;;) {
@@ -46,9 +46,29 @@ async ([random, halt, sending]) => {
 }
 """
 
+@dataclass(frozen=True)
+class Clicks:
+    """What a game's table is played by: selectors of what answers, and of what begins an answer.
+
+    `second_thoughts` is how often something chosen is changed before it is confirmed.
+    """
+
+    choices: str
+    ways: str
+    second_thoughts: float = 0.0
+
+
+NOTRE_DAME = Clicks(
+    choices='[data-choice]:not([aria-pressed="true"]), .is-legal[data-market], '
+    '.is-legal[data-sector], [data-step="more"]',
+    ways='button[data-card], button[data-person], [data-action="pass"]',
+)
+
 
 class Person:
     """One browser context with one page."""
+
+    clicks = NOTRE_DAME
 
     def __init__(self, base: str, context: BrowserContext, page: Page, language: str) -> None:
         self.base = base
@@ -107,8 +127,10 @@ class Person:
 
     async def next(self, rng: random.Random, halt: str) -> ElementHandle | None:
         """Wait until there is something to click; None: the game is over, or `halt` is seen."""
+        another = rng.random() < self.clicks.second_thoughts
+        sending = self.words["table.prompt.sending"]
         found = await self.page.evaluate_handle(
-            NEXT, [rng.random(), halt, self.words["table.prompt.sending"]]
+            NEXT, [rng.random(), another, halt, sending, asdict(self.clicks)]
         )
         return found.as_element()
 

@@ -5,7 +5,15 @@ from functools import cache
 
 from app.settings import ROOT
 
-PARTS = ("i18n", "table/i18n", "games/notre_dame/lobby", "games/notre_dame/i18n")
+PARTS = (
+    "i18n",
+    "table/i18n",
+    "games/notre_dame/lobby",
+    "games/notre_dame/i18n",
+    "games/ora_et_labora/lobby",
+    "games/ora_et_labora/i18n",
+    "games/ora_et_labora/cards",
+)
 
 
 @cache

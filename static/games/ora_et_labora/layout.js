@@ -27,12 +27,16 @@ export function measure({ ui, act }) {
   const box = document.querySelector('[data-measure="land"]');
   if (!box) return;
   const middle = /** @type {HTMLElement} */ (box.closest('.middle'));
+  // Between a phone and a desktop the land has a row of its own.
+  const own = middle.clientHeight === 0;
   const others = [...middle.children].filter(part => !part.contains(box));
   const taken = others.reduce(
     (sum, part) => sum + (part.matches('.lists') ? LISTS : part.clientHeight + GAP),
     0,
   );
-  const room = { width: box.clientWidth, height: middle.clientHeight - taken - AROUND };
-  const { width, height } = ui.landRoom;
-  if (room.width && (room.width !== width || room.height !== height)) act.set({ landRoom: room });
+  const height = own ? box.clientHeight : middle.clientHeight - taken - AROUND;
+  const room = { width: box.clientWidth, height };
+  const before = ui.landRoom;
+  const same = room.width === before.width && room.height === before.height;
+  if (room.width > 0 && room.height > 0 && !same) act.set({ landRoom: room });
 }

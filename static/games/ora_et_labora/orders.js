@@ -28,12 +28,12 @@ export function orders(scene) {
   if (model.over || replay || !app.member) return nothing;
   const order = model.solo
     ? nothing
-    : html`<label class="order" title=${t('ora.order.text')}><span>${t('ora.order')}</span><select class="input" data-order
+    : html`<label class="order" title=${t('ora.order.text')}><span class="sr">${t('ora.order')}</span><select class="input" data-order
         @change=${(/** @type {any} */ event) => configure(scene, { standing_order: event.target.value })}>${ORDERS.map(
           one =>
             html`<option value=${one} ?selected=${one === model.me.has.order}>${t(`ora.order.${one}`)}</option>`,
         )}</select></label>`;
-  return html`${order}${mayAgree(scene) ? agreeButton(scene) : nothing}`;
+  return html`<div class="orders">${order}${mayAgree(scene) ? agreeButton(scene) : nothing}</div>`;
 }
 
 /** @param {Scene} scene */

@@ -1,3 +1,0 @@
-/** placeholder */
-import { Guide } from '../../table/guide.js';
-export const openGuide = async () => new Guide([]);
