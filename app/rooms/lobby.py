@@ -83,9 +83,12 @@ class Lobby(RoomChanges):
         return room
 
     async def guide(self, guest: Guest, game: str) -> str:
-        """Make a game with bots at the other seats and start it; returns the room's id."""
+        """Start a game alone or, where there is none, with bots at the other seats.
+
+        Returns the room's id.
+        """
         spec = spec_of(game)
-        seats = min(GUIDE_SEATS, max(spec.seats))
+        seats = 1 if 1 in spec.seats else min(GUIDE_SEATS, max(spec.seats))
         room_id = await self.create(guest, game, seats, {}, "")
         now = self.clock.now()
 

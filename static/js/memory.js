@@ -27,6 +27,9 @@ export function remember(name, value) {
   }
 }
 
+/** Whether a room was begun here to learn the game. @param {string} room */
+export const isGuided = room => recall(`guide.${room}`) !== null;
+
 /**
  * The storage of one tab, or a stand-in that lasts as long as the page.
  *

@@ -60,7 +60,7 @@ function bar({ model }, { seat, score }, most) {
 /** @param {Scene} scene @param {Final[]} finals */
 function bars(scene, finals) {
   const most = Math.max(1, ...finals.map(({ score }) => score.total));
-  return html`<section class="panel box"><h2>${t('ora.end.parts')}</h2><ul class="bars">${finals.map(final => bar(scene, final, most))}</ul>
+  return html`<section class="panel box parts"><h2>${t('ora.end.parts')}</h2><ul class="bars">${finals.map(final => bar(scene, final, most))}</ul>
     <ul class="legend" aria-hidden="true">${PARTS.map(([part, picture]) => html`<li><i class="p-${part}"></i>${pic(picture, 's')}${t(`ora.end.${part}`)}</li>`)}</ul></section>`;
 }
 

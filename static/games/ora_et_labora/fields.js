@@ -8,7 +8,7 @@ import { ON_BOARD, usedBy } from './answers.js';
 import { buildingOf, faceOf } from './cards.js';
 import { amount, amounts, clergy, goodPic, pic } from './icons.js';
 import { amountWords, cardName, clergyName, goodName, halves, sideName } from './names.js';
-import { reasonText } from './words.js';
+import { asked, reasonText } from './words.js';
 
 /** @typedef {import('./game.js').Scene} Scene */
 /** @typedef {import('../../js/compose.js').Step} Step */
@@ -74,9 +74,6 @@ function option(scene, { name, of }, { value, notes }) {
   return { words: has(key) ? t(key) : String(value), shown: nothing };
 }
 
-/** What is asked. @param {string} name */
-const asked = name => t(`ora.ask.${name}`);
-
 /** @param {Scene} scene @param {Step} step */
 function choice(scene, { field, value }) {
   if (field.kind !== 'choice') return nothing;
@@ -133,6 +130,14 @@ function number({ act, look, model }, { field, value }) {
 /** What goods are worth to what they pay for. @param {string} of @param {number} n */
 const worthWords = (of, n) => (of === 'energy' ? halves(n) : String(n));
 
+/** What is missing, or too much: of money it comes back. @param {{name: string, of: string}} field @param {number} over */
+function surplus({ name, of }, over) {
+  if (over < 0) return t('ora.pay.short', { n: worthWords(of, -over) });
+  if (over === 0) return '';
+  const n = worthWords(of, over);
+  return name === 'money' ? t('ora.pay.change', { n }) : t('ora.pay.over', { n });
+}
+
 /** What is paid, or taken, good by good. @param {Scene} scene @param {Step} step */
 function goods({ act }, step) {
   const { field, value, left = {} } = step;
@@ -141,14 +146,7 @@ function goods({ act }, step) {
   const over = sum - field.low;
   const claim = field.name === 'claim';
   const target = claim ? Number(field.high) : field.low;
-  const words =
-    !claim && over < 0
-      ? t('ora.pay.short', { n: worthWords(field.of, -over) })
-      : !claim && over > 0
-        ? t(field.name === 'money' ? 'ora.pay.change' : 'ora.pay.over', {
-            n: worthWords(field.of, over),
-          })
-        : '';
+  const words = claim ? '' : surplus(field, over);
   return html`<fieldset class="field goods" data-field=${field.name}><legend>${asked(field.name)}
       <b class="sum ${over < 0 && !claim ? 'loss' : ''}" data-paid>${goodPic(sumPic(field.of), 's')}${worthWords(field.of, sum)}/${worthWords(field.of, target)}</b>
       <small class=${over < 0 ? 'loss' : 'warn'}>${words}</small></legend>
@@ -174,7 +172,7 @@ function counts({ act }, step) {
   const { field, value } = step;
   if (field.kind !== 'counts') return nothing;
   if (field.of === 'forest') {
-    return html`<p class="field hint" data-field=${field.name}>${t('ora.ask.forests', { n: total(value), low: field.low, high: field.high })}</p>`;
+    return html`<p class="field hint" data-field=${field.name}>${asked('forests', { n: total(value), low: field.low, high: field.high })}</p>`;
   }
   return Object.keys(field.places).map(place => {
     const n = value[place] ?? 0;
@@ -203,7 +201,7 @@ function onBoard(scene, { field, value }) {
   }
   if (card || value !== undefined || !many) return nothing;
   const open = field.options.filter(({ blocked }) => !blocked).length;
-  return html`<p class="field hint" data-field=${field.name}>${pic('u-down', 's')}${t(`ora.ask.${field.name}`, { n: open })}</p>`;
+  return html`<p class="field hint" data-field=${field.name}>${pic('u-down', 's')}${asked(field.name, { n: open })}</p>`;
 }
 
 /** One field. @param {Scene} scene @param {Step} step */

@@ -1,6 +1,7 @@
 /** Ora et Labora, as the table needs it. */
 
 import { EMPTY, take } from '../../js/compose.js';
+import { isGuided } from '../../js/memory.js';
 import { t } from '../../js/i18n.js';
 import { placeOf } from './answers.js';
 import { assume } from './assume.js';
@@ -82,7 +83,7 @@ export const GAME = {
   topicOf,
   openHelp: async topic => (await import('./help.js')).openHelp(topic),
   /** Who plays alone for the first time may be learning. */
-  guide: async room => (room.seats === 1 ? (await import('./guide.js')).openGuide() : null),
+  guide: async room => (isGuided(room.id) ? (await import('./guide.js')).openGuide() : null),
   loadEnd: () => import('./end.js'),
   proves: () => true,
 };

@@ -4,9 +4,8 @@ import { mountTable } from '../../table/mount.js';
 import { GAME } from './game.js';
 
 /** The layout comes last: it has the last word on every part. */
-const STYLES = 'paint cards land wheel lands ledger lists inspector end layout tablet phone'.split(
-  ' ',
-);
+const STYLES =
+  'paint cards land wheel lands ledger lists inspector end guide layout tablet phone'.split(' ');
 
 /**
  * @param {HTMLElement} root

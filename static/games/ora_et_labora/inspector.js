@@ -16,6 +16,9 @@ import { reasonText } from './words.js';
 
 /** @typedef {import('./game.js').Scene} Scene */
 
+/** What is chosen on the land. */
+const LAND = new Set(['cell', 'forest', 'moor', 'row']);
+
 /** The card that is looked at: the one being used, else the one chosen. @param {Scene} scene @returns {string | null} */
 export function shownCard({ ui, look, model }) {
   const chosen = look.steps.find(({ field }) => ['building', 'settlement'].includes(field.name));
@@ -108,7 +111,9 @@ function send({ look, view, act, game, ...rest }) {
 
 /** @param {Scene} scene */
 export function inspector(scene) {
-  const { look, ui, act } = scene;
+  const { look, ui, act, narrow } = scene;
+  // On a phone it makes room for what is to be chosen on the land.
+  const covered = narrow && look.open?.kind === 'choice' && LAND.has(look.open.of);
   const id = shownCard(scene);
   const open = look.offer && look.offer.action.type !== 'end';
   if (!id && !open) {
@@ -129,6 +134,6 @@ export function inspector(scene) {
           : nothing
       }${properties(scene, /** @type {string} */ (id))}`
     : nothing;
-  return html`<section class="panel inspector ${open ? 'is-open' : ''} ${ui.sheet ? 'is-sheet' : ''}" aria-label=${t('ora.inspector')} data-shown=${id ?? ''}>${head}
+  return html`<section class="panel inspector ${open ? 'is-open' : ''} ${ui.sheet && !covered ? 'is-sheet' : ''}" aria-label=${t('ora.inspector')} data-shown=${id ?? ''}>${head}
     <div class="body">${drawn}${id ? whyNot(scene, id) : nothing}${open ? html`${sent(scene)}${fields(scene)}${result(scene)}` : nothing}${about}</div>${send(scene)}</section>`;
 }

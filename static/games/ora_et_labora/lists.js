@@ -9,7 +9,7 @@ import { goods } from './data.js';
 import { outputsOf } from './effects.js';
 import { amount, clergy, goodIcon, goodPic, pic, seatMark, val } from './icons.js';
 import { nameOf } from './lands.js';
-import { cardName, figureOf } from './names.js';
+import { cardName, figureOf, goodName } from './names.js';
 import { pictogram } from './pictogram.js';
 import { select } from './select.js';
 import { reasonText } from './words.js';
@@ -139,7 +139,7 @@ function filters({ ui, act }) {
   const pictures = { village: pic('l-village') };
   return html`<div class="filters" role="group" aria-label=${t('ora.filter')}>${FILTERS.map(
     filter => {
-      const words = t(`ora.filter.${filter}`);
+      const words = filter === 'village' ? t('ora.list.settle') : goodName(filter);
       return html`<button type="button" class="chipbtn" data-filter=${filter} aria-pressed=${ui.filter === filter} title=${words} aria-label=${words}
       @click=${() => act.set({ filter: ui.filter === filter ? '' : filter })}>${pictures[/** @type {'village'} */ (filter)] ?? goodPic(filter)}</button>`;
     },

@@ -49,6 +49,6 @@ export function strip(scene) {
   if (!mayAgree(scene)) return nothing;
   const wanting = model.round.agreed.flatMap((agreed, seat) => (agreed ? [seat] : []));
   if (!wanting.length) return nothing;
-  const words = say('ora.agree.other', { name: everyone(wanting) });
+  const words = say('ora.agree.wanted', { name: everyone(wanting) });
   return html`<section class="vote" role="status"><p>${rich(words, model)}</p>${agreeButton(scene)}</section>`;
 }

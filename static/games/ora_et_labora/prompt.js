@@ -5,7 +5,7 @@ import { everyone, say, who } from '../../table/words.js';
 import { stepOf } from './answers.js';
 import { cardName, goodName } from './names.js';
 import { letterNow } from './model.js';
-import { buildingOf, deltaParts } from './words.js';
+import { asked, buildingOf, deltaParts } from './words.js';
 
 /** @typedef {import('./game.js').Scene} Scene */
 /** @typedef {import('../../table/prompt.js').Prompt} Prompt */
@@ -29,7 +29,7 @@ function question({ look }) {
     open.kind === 'choice'
       ? open.options.filter(({ blocked }) => !blocked).length
       : (open.high ?? 0);
-  return t(`ora.ask.${open.name}`, {
+  return asked(open.name, {
     n,
     low: open.kind === 'choice' ? 0 : open.low,
     high: open.kind === 'choice' ? 0 : (open.high ?? 0),

@@ -12,6 +12,10 @@ import { amountWords, cardName, goodName } from './names.js';
 /** The neutral player has no name of his own. @param {number} seat @returns {Part} */
 export const owner = seat => (seat < 0 ? t('ora.neutral') : who(seat));
 
+/** What a field asks. @param {string} name of the field @param {{[name: string]: any}} [params] */
+export const asked = (name, params) =>
+  t(`ora.ask.${name === 'other' ? 'other_good' : name}`, params);
+
 /** Several amounts: "3 wood, 1 clay". @param {Goods} goods */
 export const goodsWords = goods =>
   Object.entries(goods)

@@ -6,6 +6,7 @@ import { show as showAttention } from '../attention.js';
 import { spaced } from '../codes.js';
 import { onSettings } from '../controls.js';
 import { onLanguage, refusal, t } from '../i18n.js';
+import { remember } from '../memory.js';
 import { defaults, loadWords, optionRows, segment } from '../options.js';
 import { useSprite } from '../panorama.js';
 import { icon } from '../pieces.js';
@@ -103,6 +104,7 @@ export function mount(root) {
     run('learn', async () => {
       await beSomebody();
       const { id } = await post('/guide', { game: state.game });
+      remember(`guide.${id}`, 'begun');
       go(`/r/${id}`);
     });
   }
