@@ -19,6 +19,15 @@ SEATS = 5
 SHORTEST = 180
 
 
+class Pushed(msgspec.Struct):
+    """A state as it is pushed: what is not looked into is not decoded, the load has no time."""
+
+    sections: dict[str, msgspec.Raw]
+
+
+_decode = msgspec.json.Decoder(Pushed).decode
+
+
 @dataclass
 class Game:
     """A game and its five sockets: what each seat is asked and may answer."""
@@ -87,9 +96,9 @@ class GameDriver:
 
     async def _state(self, game: Game, seat: int) -> None:
         frame = await self._frame(game, seat, (b'{"type":"state"',))
-        sections = json.loads(frame)["sections"]
+        sections = _decode(frame).sections
         if "prompt" in sections:
-            game.asks[seat] = (sections["prompt"] or {}).get("ask") or {}
+            game.asks[seat] = (msgspec.json.decode(sections["prompt"]) or {}).get("ask") or {}
         if "offers" in sections:
             game.offers[seat] = sections["offers"]
 
@@ -117,7 +126,7 @@ class GameDriver:
 
     async def _act(self, game: Game, seat: int) -> None:
         """Send a legal answer and wait for its acknowledgement."""
-        offers = msgspec.convert(game.offers[seat], Offers)
+        offers = msgspec.json.decode(game.offers[seat], type=Offers)
         action = sample(offers, self._rng.randrange)
         self._sent += 1
         message = {"type": "act", "id": f"{self._sent:022}", "key": game.asks[seat]["key"]}

@@ -42,7 +42,6 @@ class Need(Exception):
     def __init__(
         self, fields: tuple[Field, ...], key: Key | None = None, alike: Alike | None = None
     ) -> None:
-        super().__init__(fields[0].name)
         self.fields = fields
         self.key = key
         self.alike = alike
@@ -61,46 +60,23 @@ class Tail(NamedTuple):
     had_effect: bool
 
 
-class Turn(Generic[S]):
+class Turn(msgspec.Struct, Generic[S], eq=False):
     """One seat at work on a state that may be changed.
 
     `trusted`: all inputs were taken from options. `draw`: inputs that are missing are drawn.
     `effect` says whether anything happened; `tail`: where the trusted may begin again.
     """
 
-    __slots__ = (
-        "barrier",
-        "draw",
-        "effect",
-        "events",
-        "given",
-        "seat",
-        "state",
-        "tail",
-        "trusted",
-        "used",
-    )
-
-    def __init__(
-        self,
-        state: S,
-        seat: int,
-        given: Mapping[str, Any],
-        events: list[Emitted] | None = None,
-        *,
-        trusted: bool = False,
-        draw: Draw | None = None,
-    ) -> None:
-        self.state = state
-        self.seat = seat
-        self.given = given
-        self.trusted = trusted
-        self.draw = draw
-        self.used = 0
-        self.events: list[Emitted] = [] if events is None else events
-        self.effect = False
-        self.barrier = False
-        self.tail: Tail | None = None
+    state: S
+    seat: int
+    given: Mapping[str, Any]
+    events: list[Emitted] = []
+    trusted: bool = False
+    draw: Draw | None = None
+    used: int = 0
+    effect: bool = False
+    barrier: bool = False
+    tail: Tail | None = None
 
     def finish(self, effect: Callable[..., None], *about: Any) -> None:
         """Carry out what ends this answer; after it nothing is left but to close."""

@@ -131,6 +131,8 @@ def _blocked(fields: tuple[Field, ...]) -> Reason | None:
 
 def _certain(delta: Delta, asking: Turn[Any], need: Need) -> Delta:
     """Leave out what a payment still to be chosen changes."""
+    if not delta:
+        return delta
     open_goods = asking.owing()
     for field in need.fields:
         if isinstance(field, Goods):

@@ -40,7 +40,8 @@ def drive(turn: Turn, reach: int) -> None:
     driven = ROUND_TRIP if message and to == origin else steps[to]
     turn.tell(Drove(seat=turn.seat, origin=origin, to=to, steps=driven, message=message))
     if message:
-        state.tokens = {place: lies for place, lies in state.tokens.items() if place != to}
+        state.tokens = state.tokens.copy()
+        del state.tokens[to]
         carry_out(turn, message)
         me.messages = (*me.messages, message)
 

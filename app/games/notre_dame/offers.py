@@ -6,7 +6,7 @@ reason's code and its parameters. `no_effect` marks what does nothing.
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from operator import attrgetter, is_not
+from operator import attrgetter
 from typing import Any, TypeAlias
 
 import msgspec
@@ -104,11 +104,9 @@ def difference(before: State, after: State, number: int) -> Delta:
     delta: Delta = {}
     was_had, has = _numbers(old), _numbers(new)
     if was_had != has:
-        delta = {
-            name: (was, now)
-            for name, was, now in zip(NUMBERS, was_had, has, strict=True)
-            if was != now
-        }
+        for name, was, now in zip(NUMBERS, was_had, has, strict=True):
+            if was != now:
+                delta[name] = was, now
     if before.bank != after.bank:
         delta["bank"] = before.bank, after.bank
     if old.markers is not new.markers or old.friend != new.friend:
@@ -117,11 +115,18 @@ def difference(before: State, after: State, number: int) -> Delta:
             now = new.markers[sector] + (new.friend == sector)
             if was != now:
                 delta[name] = was, now
-    if sum(map(is_not, before.seats, after.seats)) > 1:
-        for other, (poorer, seat) in enumerate(zip(before.seats, after.seats, strict=True)):
-            if poorer.gold != seat.gold and other != number:
-                delta[f"seat.{other}.gold"] = poorer.gold, seat.gold
+    if not after.bank:
+        # Others pay only what the bank lacks, and no effect pays into it after that.
+        delta |= _paid_by_others(before, after, number)
     return delta
+
+
+def _paid_by_others(before: State, after: State, number: int) -> Delta:
+    return {
+        f"seat.{other}.gold": (poorer.gold, seat.gold)
+        for other, (poorer, seat) in enumerate(zip(before.seats, after.seats, strict=True))
+        if poorer.gold != seat.gold and other != number
+    }
 
 
 def legal(state: State, seat: int) -> Iterator[Action]:

@@ -1,6 +1,6 @@
 """Hiring, and the fifteen persons of the base game (rules/notre-dame §7)."""
 
-from functools import partial
+from functools import cache, partial
 from typing import cast
 
 from app.engine.exploring import Key
@@ -92,11 +92,12 @@ def _origins(me: Seat, places: tuple[Place, ...]) -> list[Option]:
     ]
 
 
-def _targets(origin: Place) -> list[Option]:
-    return [
+@cache
+def _targets(origin: Place) -> tuple[Option, ...]:
+    return tuple(
         Option(sector, blocked=reasons.SAME_PLACE if sector == origin else None)
         for sector in SECTORS
-    ]
+    )
 
 
 def _numbers(me: Seat, origin: SectorId) -> list[Option]:
@@ -105,6 +106,7 @@ def _numbers(me: Seat, origin: SectorId) -> list[Option]:
     return [Option(number) for number in range(least, most + 1)]
 
 
+@cache
 def _with_friend(markers: int) -> tuple[Option, ...]:
     too_many = reasons.TOO_MANY_PIECES if markers == MOST_PIECES else None
     return (
@@ -140,18 +142,19 @@ def jester(turn: Turn) -> None:
     if not (me.friend or me.cathedral or any(me.markers.values())):
         return
     origin: Place = turn.choose("origin", "place", partial(_origins, me, PLACES))
-    friend = turn.choose("piece", "piece", partial(_pieces, me, origin)) == "friend"
+    pieces = partial(_pieces, marker=markers_at(me, origin) > 0, friend=me.friend == origin)
+    friend = turn.choose("piece", "piece", pieces) == "friend"
     if not friend:
         add_markers(me, origin, -1)
     to = move(turn, origin, 0 if friend else 1, friend=friend)
     carry_sector_out(turn, to)
 
 
-def _pieces(me: Seat, origin: Place) -> tuple[Option, ...]:
-    has_marker = markers_at(me, origin) > 0
+@cache
+def _pieces(*, marker: bool, friend: bool) -> tuple[Option, ...]:
     return (
-        Option("marker", blocked=None if has_marker else reasons.NO_MARKER_THERE),
-        Option("friend", blocked=None if me.friend == origin else reasons.NO_FRIEND_THERE),
+        Option("marker", blocked=None if marker else reasons.NO_MARKER_THERE),
+        Option("friend", blocked=None if friend else reasons.NO_FRIEND_THERE),
     )
 
 

@@ -1,7 +1,7 @@
 """The nine action cards (rules/notre-dame §6)."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 from app.engine.inputs import Option, Reason
 from app.engine.rules import IllegalAction
@@ -110,11 +110,12 @@ def trusted_friend(turn: Turn) -> None:
     carry_sector_out(turn, to)
 
 
-def _friend_targets(origin: SectorId | None) -> list[Option]:
-    return [
+@cache
+def _friend_targets(origin: SectorId | None) -> tuple[Option, ...]:
+    return tuple(
         Option(sector, blocked=reasons.FRIEND_THERE if sector == origin else None)
         for sector in SECTORS
-    ]
+    )
 
 
 CARDS: dict[str, Callable[[Turn], None]] = {

@@ -1,6 +1,6 @@
 """Placing, gaining and moving: what all effects are made of (rules/notre-dame §5)."""
 
-from functools import partial
+from functools import cache, partial
 
 from app.engine.exploring import copy
 from app.engine.inputs import Option
@@ -172,10 +172,13 @@ def choose_perk(turn: Turn, name: str, more: int = 0) -> None:
     A pick without effect is not possible; if none has one, nothing is asked. `more` picks
     follow.
     """
-    options = _perks(turn)
-    if all(option.blocked for option in options):
+    gold = bool(turn.state.bank) or _richest_other(turn.state, turn.seat) is not None
+    marker, rat = turn.me.general > 0, turn.me.rat > 0
+    if not (gold or marker or rat):
         return
-    perk: Perk = turn.choose(name, "perk", lambda: options, (more,))
+    perk: Perk = turn.choose(
+        name, "perk", partial(_perks, gold=gold, marker=marker, rat=rat), (more,)
+    )
     turn.tell(PerkChosen(seat=turn.seat, perk=perk))
     if perk == "gold":
         gain_gold(turn, 1)
@@ -185,11 +188,10 @@ def choose_perk(turn: Turn, name: str, more: int = 0) -> None:
         rat_back(turn)
 
 
-def _perks(turn: Turn) -> tuple[Option, ...]:
-    state, me = turn.state, turn.me
-    gold = state.bank or _richest_other(state, turn.seat) is not None
+@cache
+def _perks(*, gold: bool, marker: bool, rat: bool) -> tuple[Option, ...]:
     return (
         Option("gold", blocked=None if gold else reasons.NO_GOLD_LEFT),
-        Option("marker", blocked=None if me.general else reasons.NO_MARKER_LEFT),
-        Option("rat", blocked=None if me.rat else reasons.RAT_AT_START),
+        Option("marker", blocked=None if marker else reasons.NO_MARKER_LEFT),
+        Option("rat", blocked=None if rat else reasons.RAT_AT_START),
     )

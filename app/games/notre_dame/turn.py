@@ -1,36 +1,25 @@
 """A seat's answer being carried out: what it has been given, and what it tells."""
 
-from collections.abc import Mapping
-from typing import Any
+from typing import cast
 
 from app.engine import exploring
-from app.engine.rules import Draw, Emitted
+from app.engine.rules import Emitted
 from app.games.notre_dame import facts
 from app.games.notre_dame.state import Seat, State
 
 
-class Turn(exploring.Turn[State]):
+class Turn(exploring.Turn[State], eq=False):
     """One seat at work.
 
     `cover` is what the others are told instead of "no effect" where that would betray a hidden
     number.
     """
 
-    __slots__ = ("cover", "me")
+    me: Seat = cast("Seat", None)  # at once set below
+    cover: facts.Fact | None = None
 
-    def __init__(
-        self,
-        state: State,
-        seat: int,
-        given: Mapping[str, Any],
-        events: list[Emitted] | None = None,
-        *,
-        trusted: bool = False,
-        draw: Draw | None = None,
-    ) -> None:
-        super().__init__(state, seat, given, events, trusted=trusted, draw=draw)
-        self.me: Seat = state.seats[seat]
-        self.cover: facts.Fact | None = None
+    def __post_init__(self) -> None:
+        self.me = self.state.seats[self.seat]
 
     def head(self, fact: facts.Fact) -> None:
         """Tell a fact whose effects follow."""

@@ -6,12 +6,11 @@ the player held before, less what left exactly; what comes in meanwhile pays for
 
 from collections.abc import Callable, Iterable, Mapping
 from itertools import product
-from typing import Any
+from typing import Any, cast
 
 from app.engine import exploring
 from app.engine.inputs import Option, Reason
 from app.engine.payments import Goods as GoodsField
-from app.engine.rules import Draw, Emitted
 from app.games.ora_et_labora import facts
 from app.games.ora_et_labora.cards import ENERGY, FOOD, GOODS, MONEY, POINT_GOODS, POINTS, Goods
 from app.games.ora_et_labora.reasons import no
@@ -32,30 +31,21 @@ TILE = 10  # more than any tile is worth as food, energy or coins
 SUMS = {"coins": "money", "different_goods": "goods", "straw": "straw"}
 
 
-class Turn(exploring.Turn[State]):
+class Turn(exploring.Turn[State], eq=False):
     """One player at work.
 
     `owed` are the sums to be paid at the end, `claims` the points that may be taken as goods.
     """
 
-    __slots__ = ("arrived", "claims", "me", "owed", "stock")
+    me: Player = cast("Player", None)  # at once set below, as is `stock`
+    stock: Goods = {}
+    arrived: Goods = {}
+    owed: dict[str, int] = {}
+    claims: int = 0
 
-    def __init__(
-        self,
-        state: State,
-        seat: int,
-        given: Mapping[str, Any],
-        events: list[Emitted] | None = None,
-        *,
-        trusted: bool = False,
-        draw: Draw | None = None,
-    ) -> None:
-        super().__init__(state, seat, given, events, trusted=trusted, draw=draw)
-        self.me: Player = state.players[seat]
-        self.stock: Goods = self.me.goods
-        self.arrived: Goods = {}
-        self.owed: dict[str, int] = {}
-        self.claims = 0
+    def __post_init__(self) -> None:
+        self.me = self.state.players[self.seat]
+        self.stock = self.me.goods
 
     def gain(self, goods: Goods) -> None:
         """Take goods from the supply; `coins` are 1-coin tiles."""
