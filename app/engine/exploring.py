@@ -5,7 +5,7 @@ finds the questions where it stops; with `draw` it answers itself at random.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
@@ -51,7 +51,7 @@ class DeadEnd(Exception):
     """Answers drawn so far leave nothing to draw."""
 
 
-class Tail(NamedTuple):
+class Tail(msgspec.Struct, frozen=True, eq=False):
     """What ends an answer, and where it begins: no choice in it changes what came before."""
 
     effect: Callable[..., None]

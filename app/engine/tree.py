@@ -90,7 +90,7 @@ class Tree(Generic[S, T]):
                 outcome = outcomes[like] = self._explored(field, option, effect, asking)
             then, delta, notes = outcome
             notes = {**option.notes, **notes} if notes else option.notes
-            options.append(Option(option.value, then, delta, notes=notes))
+            options.append(Option(option.value, then, delta, None, notes))
         return (Choice(field.name, field.of, tuple(options)),)
 
     def _explored(self, field: Choice, option: Option, effect: Effect[T], asking: T) -> Outcome:

@@ -46,6 +46,7 @@ async ([random, another, halt, sending, selectors]) => {
 }
 """
 
+
 @dataclass(frozen=True)
 class Clicks:
     """What a game's table is played by: selectors of what answers, and of what begins an answer.
