@@ -27,7 +27,7 @@ async ([random, another, halt, sending, selectors]) => {
   const next = () => {
     const prompt = document.querySelector('.prompt.is-mine');
     if (!prompt || prompt.textContent.includes(sending)) return null;
-    const [confirm] = open('[data-action="confirm"]');
+    const [confirm] = open('[data-action="confirm"], [data-action="confirm-here"]');
     const choices = open(selectors.choices);
     if (confirm && !(choices.length && another)) return confirm;
     if (choices.length) return pick(choices);

@@ -6,6 +6,9 @@ import { icon, shape } from '../../js/pieces.js';
 import { endPage } from '../../table/end.js';
 import { name } from '../../table/rich.js';
 import { goodPic, pic } from './icons.js';
+import { land } from './land.js';
+import { columnsOf, fitLand, rowsOf } from './land-geometry.js';
+import { nameOf } from './lands.js';
 import { cardName, figureOf, goodName } from './names.js';
 
 export { rematchButton, rematchStrip, share } from '../../table/end.js';
@@ -13,6 +16,10 @@ export { rematchButton, rematchStrip, share } from '../../table/end.js';
 /** @typedef {import('./game.js').Scene} Scene */
 /** @typedef {import('../../js/types/wire.js').OraEtLabora.Scoring.Score} Score */
 /** @typedef {{seat: number, place: number, score: Score}} Final */
+
+/** How wide a landscape may be, and what is around it, in pixels. */
+const LAND = 620;
+const AROUND = 58;
 
 /** The parts of a score, each with its picture. @type {Array<['goods' | 'economic' | 'dwelling', string]>} */
 const PARTS = [
@@ -76,10 +83,45 @@ function dwelling({ cell, card, own, neighbours }, cards) {
   return html`<tr data-cell=${cell}><th scope="row">${cardName(card)}<small>${[t('ora.end.own', { n: figureOf(own, true) }), ...around].join(t('ora.comma'))}</small></th><td>${figureOf(total)}</td></tr>`;
 }
 
+/** What every space brings: what stands there, and a settlement's neighbours. @param {Score} score */
+function byCell({ economic, dwelling: settlements }) {
+  /** @type {Map<string, import('./land.js').Choice>} */
+  const cells = new Map();
+  for (const { cell, points } of economic) cells.set(cell, { mark: '', score: points });
+  for (const { cell, own, neighbours } of settlements) {
+    const around = Object.values(neighbours).reduce((sum, n) => sum + n, own);
+    cells.set(cell, { mark: '', score: (cells.get(cell)?.score ?? 0) + around });
+  }
+  return cells;
+}
+
+/** The landscape with the points of every space. @param {Scene} scene @param {Final} final */
+function scoredLand(scene, { seat, score }) {
+  const { model, narrow } = scene;
+  const player = model.player(seat).has;
+  const columns = columnsOf(player);
+  const width = Math.min(LAND, narrow ? innerWidth - AROUND : innerWidth - 2 * AROUND);
+  const fitted = fitLand(rowsOf(player).length, { width }, columns);
+  return land({
+    player,
+    seat,
+    label: t('ora.land.of', { name: nameOf(scene)(seat) }),
+    width: fitted.width,
+    rowHeight: fitted.rowHeight,
+    columns,
+    cells: byCell(score),
+    nameOf: nameOf(scene),
+    mode: model.mode,
+  });
+}
+
 /** Every line of a seat's score. @param {Scene} scene @param {Final} final */
-function lines({ model }, { seat, score }) {
+function lines(scene, final) {
+  const { model } = scene;
+  const { seat, score } = final;
   const { cards } = model.player(seat).has;
   return html`<details class="panel box scored" data-score-of=${seat} ?open=${seat === model.me.seat}><summary>${shape(seat)}${name(model, seat)}<b class="tot">${score.total}</b></summary>
+    <div class="scoredland">${scoredLand(scene, final)}</div>
     <div class="threeparts"><section><h3>${t('ora.end.goods')} <b>${score.goods_points}</b></h3><table><tbody>${score.goods.map(
       ({ good, number, points }) =>
         html`<tr><th scope="row">${goodPic(good, 's')} ${goodName(good)} × ${number}</th><td>${points}</td></tr>`,
