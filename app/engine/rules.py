@@ -144,8 +144,7 @@ class GameSpec(Generic[S, A]):
     section's name; a section need not always be there. `version` moves only when behaviour changes.
     `settings` is a frozen struct with defaults of what a seat may set at any time (standing
     orders); they are public, and no undo takes them back. `configure(state, settings)` puts
-    those of all seats into a copy; it may end the game, which is a barrier. A game that is not
-    `listed` is not offered on the home page: its table is not there yet.
+    those of all seats into a copy; it may end the game, which is a barrier.
     """
 
     id: str
@@ -159,7 +158,6 @@ class GameSpec(Generic[S, A]):
     rules: Rules[S, A]
     settings: type[msgspec.Struct] | None = None
     configure: Callable[[S, tuple[Any, ...]], Step[S]] | None = None
-    listed: bool = True
 
 
 AnySpec: TypeAlias = GameSpec[Any, Any]

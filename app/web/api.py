@@ -115,7 +115,6 @@ async def games() -> dict[str, Any]:
                 "options": option_list(spec.options),
             }
             for spec in registry.games().values()
-            if spec.listed
         ]
     }
 

@@ -17,8 +17,10 @@ from tests.server import Server
 pytestmark = pytest.mark.anyio
 
 MOST = 150_000
-GAME = "/games/notre_dame"
-ADDRESSES = ["/", f"/r/{'A' * 22}", f"/s/{'A' * 22}", "/js/main.js", "/css/base.css", "/api/me"]
+# What is drawn first, and the files that no table is drawn without.
+GAMES = {"notre_dame": ".nd .citybox", "ora_et_labora": ".ora .land"}
+PAGES = ["/", f"/r/{'A' * 22}", f"/s/{'A' * 22}", f"/w/{'A' * 22}", "/icons/ui.svg"]
+LOADED = ["/js/main.js", "/css/base.css", "/i18n/en.json", "/api/me"]
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -85,15 +87,20 @@ def test_a9_nothing_stands_inline_in_the_page() -> None:
     assert inline(page) == []
 
 
-async def test_a9_every_answer_carries_the_strict_policy(server: Server) -> None:
+async def test_a9_every_page_and_picture_carries_the_strict_policy(server: Server) -> None:
     async with httpx2.AsyncClient(base_url=server.base) as client:
-        answers = [await client.get(address) for address in ADDRESSES]
+        answers = [await client.get(address) for address in PAGES]
+        loaded = [await client.get(address) for address in LOADED]
     for answer in answers:
         [policy] = answer.headers.get_list("content-security-policy")
         rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
         assert rules | POLICY == rules, (answer.url, policy)
         assert "unsafe" not in policy
     assert "text/html" in answers[0].headers["content-type"]
+    # What a page loads is governed by the page; it must not be taken for something else.
+    kinds = {answer.headers["content-type"].split(";")[0] for answer in loaded}
+    assert kinds == {"text/javascript", "text/css", "application/json"}
+    assert {answer.headers["x-content-type-options"] for answer in loaded} == {"nosniff"}
 
 
 @pytest.mark.browser
@@ -112,10 +119,11 @@ async def test_the_browser_refuses_and_reports_inline_code(
 
 @pytest.mark.browser
 @pytest.mark.parametrize("locale", ["en-GB", "zh-CN", "zh-TW"])
-async def test_a9_the_first_load_and_the_table_are_light(
-    server: Server, browser: Browser, locale: str
+@pytest.mark.parametrize("game", GAMES)
+async def test_a9_d7_the_first_load_and_the_tables_are_light(
+    server: Server, browser: Browser, locale: str, game: str
 ) -> None:
-    room, players = await table(server.base, 5, new_persons=True)
+    room, players = await table(server.base, 4, game=game)
     page = await _visit(browser, server.base, locale, str(players[0].token))
     meter = await Meter.on(page)
 
@@ -124,14 +132,16 @@ async def test_a9_the_first_load_and_the_table_are_light(
     await meter.settled(page)
     first = meter.weights.copy()
     assert {"/", "/js/main.js", "/css/lobby.css", "/icons/ui.svg", "/api/me"} <= first.keys()
-    assert not [path for path in first if path.startswith(GAME) and "/lobby/" not in path]
+    assert not [path for path in first if path.startswith("/games/") and "/lobby/" not in path]
     assert first.total() < MOST, first.most_common()
 
     await page.click(f"[href='/r/{room}']")
-    await page.wait_for_selector(".nd .citybox")
+    await page.wait_for_selector(GAMES[game])
     await meter.settled(page)
     more = meter.weights - first
-    assert {f"{GAME}/index.js", f"{GAME}/art.svg", f"{GAME}/icons.svg"} <= more.keys()
+    home = f"/games/{game}"
+    assert {f"{home}/index.js", f"{home}/art.svg", f"{home}/icons.svg"} <= more.keys()
+    assert not [path for path in more if path.startswith("/games/") and game not in path]
     assert more.total() < MOST, more.most_common()
 
     assert meter.failed == []

@@ -21,5 +21,4 @@ SPEC: GameSpec[State, Action] = GameSpec(
     rules=OraEtLabora(),
     settings=Settings,
     configure=configure,
-    listed=True,
 )
