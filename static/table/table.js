@@ -3,14 +3,14 @@
 import { render } from '../vendor/lit-html/lit-html.js';
 import { back, begin, choose, count, EMPTY, look, take } from '../js/compose.js';
 import { onSettings } from '../js/controls.js';
-import { onLanguage, refusal, t } from '../js/i18n.js';
-import { announce, notice } from '../js/live.js';
+import { onLanguage, t } from '../js/i18n.js';
+import { notice } from '../js/live.js';
 import { Motion } from '../js/motion.js';
 import { Herald } from './herald.js';
 import { listenToKeys } from './keys.js';
 import { page } from './layout.js';
 import { openMenu } from './menu.js';
-import { Player } from './player.js';
+import { Past } from './past.js';
 import { verification } from './proof.js';
 import { listenForTips } from './tips.js';
 
@@ -51,10 +51,6 @@ export class Table {
   #view = null;
   /** What draws the end; loaded when there is one. @type {any} */
   #end = null;
-  /** What draws a step of the ended game; loaded when one is looked at. @type {typeof import('./viewer.js') | null} */
-  #viewer = null;
-  /** The step that was shown last. @type {{step: number, room: object, view: import('../js/replay.js').PositionView} | null} */
-  #past = null;
   #herald = new Herald();
   #motion = new Motion();
   /** @type {import('./guide.js').Guide | null} */
@@ -64,7 +60,7 @@ export class Table {
   #stops;
   /** @type {Ui} */
   #ui;
-  #player = new Player(() => this.#next());
+  #past;
   /** The tab that a question turned to. @type {{from: string, to: string} | null} */
   #turned = null;
 
@@ -94,6 +90,12 @@ export class Table {
       playing: false,
       ...game.ui,
     };
+    this.#past = new Past({
+      app,
+      ui: () => this.#ui,
+      set: (changes, redraw) => this.#set(changes, redraw),
+      scene: () => this.scene(),
+    });
     this.act = this.#acts();
     const draw = () => this.#draw();
     this.#narrow.addEventListener('change', draw);
@@ -101,7 +103,7 @@ export class Table {
     const clock = setInterval(draw, REDRAW_AFTER);
     this.#stops = [
       () => clearInterval(clock),
-      () => this.#player.stop(),
+      () => this.#past.stop(),
       onLanguage(draw),
       onSettings(draw),
       listenToKeys(() => this.scene()),
@@ -134,7 +136,7 @@ export class Table {
     if (first) this.#ui.chatSeen = view.chat.at(-1)?.number ?? 0;
     this.#draw();
     if (view.sections.room.status !== 'playing' && !this.#end) this.#loadEnd();
-    if (first && this.app.openAt !== null) this.#step(this.app.openAt);
+    if (first && this.app.openAt !== null) this.#past.step(this.app.openAt);
     if (first && !this.app.member) this.#verify();
     if (this.#ui.step !== null) return;
     this.#herald.hear(this.scene());
@@ -168,7 +170,7 @@ export class Table {
 
   /** Everything the parts of the table are drawn from. */
   scene() {
-    const { view, replay } = this.#shown();
+    const { view, replay } = this.#past.shown(/** @type {View} */ (this.#view));
     /** @type {import('./game.js').Model} */
     const model = this.game.modelOf(view);
     const ui = this.#ui;
@@ -194,21 +196,6 @@ export class Table {
       act: this.act,
       guide: this.#guide,
     };
-  }
-
-  /** What is looked at: the game as it is now, or a step of it. */
-  #shown() {
-    const view = /** @type {View} */ (this.#view);
-    const { step, replay } = this.#ui;
-    const viewer = this.#viewer;
-    if (step === null || !viewer || !replay || replay === 'loading') return { view, replay: null };
-    const { room } = view.sections;
-    let past = this.#past;
-    if (past?.step !== step || past.room !== room) {
-      past = { step, room, view: viewer.viewAt(replay, step, viewer.asPlayed(room)) };
-      this.#past = past;
-    }
-    return { view: past.view, replay: { replay, step, viewer, own: past.view.own } };
   }
 
   #draw() {
@@ -276,62 +263,6 @@ export class Table {
     this.#draw();
   }
 
-  /** Look at a step of the ended game. @param {number | null} step null: at its end */
-  async #step(step) {
-    if (this.#ui.replay === 'loading') return;
-    const replay = this.#ui.replay ?? (await this.#load());
-    if (!replay) return;
-    const last = replay.positions.length - 1;
-    const to = step === null ? null : Math.min(last, Math.max(0, step));
-    this.#set({ step: to });
-    this.app.at(to);
-    // Played steps follow faster than they could be read out.
-    if (to !== null && this.#viewer && !this.#ui.playing) {
-      announce(this.#viewer.wordsAt(replay, to, this.scene()));
-    }
-  }
-
-  /** Let the steps follow by themselves until the last, or stop them. */
-  #play() {
-    if (this.#ui.playing) return this.#pause();
-    const { step, replay } = this.#ui;
-    if (step === null || !replay || replay === 'loading') return;
-    this.#set({ playing: true });
-    // From the end it begins anew.
-    if (step === replay.positions.length - 1) this.#step(0);
-    this.#player.start();
-  }
-
-  /** The next step, of those that follow by themselves. */
-  #next() {
-    const { step, replay } = this.#ui;
-    if (!replay || replay === 'loading') return;
-    const last = replay.positions.length - 1;
-    const to = (step ?? last) + 1;
-    if (to >= last) this.#pause(false);
-    this.#step(to);
-  }
-
-  #pause(draw = true) {
-    this.#player.stop();
-    if (this.#ui.playing) this.#set({ playing: false }, draw);
-  }
-
-  /** @returns {Promise<Replay | null>} */
-  async #load() {
-    this.#set({ replay: 'loading' });
-    let replay = null;
-    try {
-      const [viewer, steps] = await Promise.all([import('./viewer.js'), this.app.steps()]);
-      this.#viewer = viewer;
-      replay = viewer.replayOf(steps);
-    } catch (error) {
-      notice(refusal(/** @type {any} */ (error)));
-    }
-    this.#set({ replay });
-    return replay;
-  }
-
   /** What the parts of the table may do. */
   #acts() {
     const offers = () => this.scene().model.offers ?? {};
@@ -383,19 +314,10 @@ export class Table {
       showBoard: board => this.#set({ board }),
       verify: () => this.#verify(),
       /** @param {number | null} step */
-      step: step => {
-        this.#pause(false);
-        this.#step(step);
-      },
-      play: () => this.#play(),
+      step: step => this.#past.jump(step),
+      play: () => this.#past.play(),
       /** @param {1 | -1} way */
-      round: way => {
-        const { replay } = this.scene();
-        this.#pause(false);
-        if (!replay) return;
-        const { roundFrom } = replay.viewer;
-        this.#step(roundFrom(replay.replay, replay.step, way, this.game.roundOf));
-      },
+      round: way => this.#past.round(way),
       share: () => this.#end?.share(this.scene()),
       rematch: () => this.app.rematch(),
       home: () => this.app.home(),
