@@ -5,6 +5,7 @@ import { isGuided } from '../../js/memory.js';
 import { t } from '../../js/i18n.js';
 import { placeOf } from './answers.js';
 import { assume } from './assume.js';
+import { verifyStart } from './deal.js';
 import { linesOf } from './facts.js';
 import { pic } from './icons.js';
 import { board, measure } from './layout.js';
@@ -85,5 +86,5 @@ export const GAME = {
   /** Who plays alone for the first time may be learning. */
   guide: async room => (isGuided(room.id) ? (await import('./guide.js')).openGuide() : null),
   loadEnd: () => import('./end.js'),
-  proves: () => true,
+  proves: verifyStart,
 };
