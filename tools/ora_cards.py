@@ -3,11 +3,12 @@
 Run with `python -m tools.ora_cards`.
 """
 
-import argparse
 import json
 import sys
 from pathlib import Path
 from typing import Any
+
+from tools.generated import Generated
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "app" / "games" / "ora_et_labora" / "cards.json"
@@ -67,22 +68,8 @@ def text() -> str:
     return HEAD + "".join(_lines(name, kind, tables[name]) for name, kind in KINDS.items())
 
 
-def is_current() -> bool:
-    """Tell whether the committed file says what the card data say."""
-    return TARGET.exists() and TARGET.read_text("utf-8") == text()
-
-
-def main() -> int:
-    """Write the file, or with --check compare it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="compare, change nothing")
-    if not parser.parse_args().check:
-        TARGET.write_text(text(), "utf-8")
-    if is_current():
-        return 0
-    sys.stderr.write(f"{TARGET.name} is out of date: run this tool\n")
-    return 1
+FILE = Generated(TARGET, text)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(FILE.main(__doc__))

@@ -3,7 +3,6 @@
 Run with `python -m tools.protocol`; `--check` only compares. Needs no database.
 """
 
-import argparse
 import ast
 import hashlib
 import hmac
@@ -21,6 +20,7 @@ from app.live import messages
 from app.main import create_app
 from app.rooms import sections
 from app.settings import Settings
+from tools.generated import Generated
 
 ROOT = Path(__file__).resolve().parent.parent
 HEAD = ROOT / "docs" / "protocol.head.md"
@@ -275,22 +275,8 @@ def text() -> str:
     return NOTE + head
 
 
-def is_current() -> bool:
-    """Tell whether the committed file says what the code says."""
-    return TARGET.exists() and TARGET.read_text("utf-8") == text()
-
-
-def main() -> int:
-    """Write the file, or with --check compare it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="compare, change nothing")
-    if not parser.parse_args().check:
-        TARGET.write_text(text(), "utf-8")
-    if is_current():
-        return 0
-    sys.stderr.write(f"{TARGET.name} is out of date: run this tool\n")
-    return 1
+FILE = Generated(TARGET, text)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(FILE.main(__doc__))

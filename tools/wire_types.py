@@ -4,7 +4,6 @@ Run with `python -m tools.wire_types`. Namespaces are named after the Python mod
 declare the structs.
 """
 
-import argparse
 import sys
 from pathlib import Path
 from typing import Any, get_args
@@ -16,6 +15,7 @@ from app.engine import inputs, registry, rng
 from app.engine.rules import AnySpec
 from app.live import messages
 from app.rooms import sections
+from tools.generated import Generated
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "static" / "js" / "types" / "wire.d.ts"
@@ -153,22 +153,8 @@ class Writer:
         )
 
 
-def is_current() -> bool:
-    """Tell whether the committed file says what the structs say."""
-    return TARGET.exists() and TARGET.read_text() == Writer().text()
-
-
-def main() -> int:
-    """Write the file, or with --check compare it."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="compare, change nothing")
-    if not parser.parse_args().check:
-        TARGET.write_text(Writer().text())
-    if is_current():
-        return 0
-    sys.stderr.write(f"{TARGET.name} is out of date: run this tool\n")
-    return 1
+FILE = Generated(TARGET, lambda: Writer().text())
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(FILE.main(__doc__))

@@ -12,7 +12,7 @@ def test_the_vendored_libraries_are_the_pinned_ones() -> None:
 
 
 def test_the_types_of_the_wire_are_those_of_the_structs() -> None:
-    assert wire_types.is_current()
+    assert wire_types.FILE.is_current()
 
 
 def test_the_positions_of_the_table_s_tests_are_those_of_the_rules() -> None:
@@ -26,7 +26,7 @@ def test_the_records_of_the_table_s_tests_are_those_of_the_rules() -> None:
 
 
 def test_the_cards_of_the_browser_are_those_of_the_server() -> None:
-    assert ora_cards.is_current()
+    assert ora_cards.FILE.is_current()
 
 
 def test_the_landscapes_of_the_drawings_tests_are_those_of_the_rules() -> None:

@@ -3,9 +3,7 @@
  *
  * @typedef {import('../../js/motion.js').Finder} Finder
  * @typedef {import('../../js/motion.js').Step} Step
- * @typedef {import('../../js/motion.js').Turn} Turn
  * @typedef {import('./model.js').Model} Model
- * @typedef {{number: number, fact: any}} Entry
  */
 
 import { html } from '../../vendor/lit-html/lit-html.js';
@@ -14,9 +12,9 @@ import { carriage } from './city-pieces.js';
 import { linesOf } from './facts.js';
 import { signed } from '../../table/words.js';
 import { text } from '../../table/rich.js';
+import { lastFrom, turnsFrom } from '../../table/turns.js';
 import { pic, token } from './rich.js';
 
-const CAPTION = 700;
 const TRAVEL = 350;
 const BADGE = 500;
 const PACKS = 500;
@@ -184,46 +182,26 @@ const SHOW = {
   drafted,
 };
 
-/** The caption of a head. @param {Entry} entry @param {Model} model @returns {Step} */
-function caption(entry, model) {
-  const [line] = linesOf([entry], { board: model.board, me: model.me.seat });
-  const { seat } = entry.fact;
-  const at = seat == null ? ['.c-cathedral', '.prompt'] : rowOf(seat);
-  return { ms: CAPTION, caption: { at, words: text(line.text, model) } };
-}
-
 /**
  * The turns the facts tell of, in order.
  *
- * @param {Entry[]} facts
+ * @param {import('../../table/lines.js').Entry[]} facts
  * @param {Model} model as it is after them
  * @param {boolean} mine show the reader's own turns too
- * @returns {Turn[]}
  */
-export function turnsOf(facts, model, mine) {
-  /** @type {Turn[]} */
-  const turns = [];
-  /** @type {Turn | null} */
-  let turn = null;
-  for (const entry of facts) {
-    const { fact } = entry;
-    const own = fact.seat === model.me.seat && !mine;
-    if (HEADS.has(fact.type) || ALONE.has(fact.type)) {
-      turn = own && HEADS.has(fact.type) ? null : [caption(entry, model)];
-      if (turn) turns.push(turn);
-    }
-    if (turn && fact.type in SHOW) turn.push(...SHOW[fact.type](fact, model));
-    if (ALONE.has(fact.type)) turn = null;
-  }
-  return turns;
-}
+export const turnsOf = (facts, model, mine) =>
+  turnsFrom(
+    facts,
+    {
+      heads: HEADS,
+      alone: ALONE,
+      at: fact => (fact.seat == null ? ['.c-cathedral', '.prompt'] : rowOf(fact.seat)),
+      words: entry =>
+        text(linesOf([entry], { board: model.board, me: model.me.seat })[0].text, model),
+      show: fact => SHOW[fact.type]?.(fact, model) ?? [],
+    },
+    mine ? null : model.me.seat,
+  );
 
-/**
- * The facts of the last turn anybody took.
- *
- * @param {Entry[]} facts
- */
-export function lastTurn(facts) {
-  const at = facts.findLastIndex(({ fact }) => HEADS.has(fact.type));
-  return at < 0 ? [] : facts.slice(at);
-}
+/** The facts of the last turn anybody took. @param {import('../../table/lines.js').Entry[]} facts */
+export const lastTurn = facts => lastFrom(facts, HEADS);

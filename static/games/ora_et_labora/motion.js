@@ -1,20 +1,18 @@
 /**
  * What others did, as steps over the board: who, from where to where, what came of it.
  *
- * @typedef {import('../../js/motion.js').Turn} Turn
  * @typedef {import('../../js/motion.js').Step} Step
  * @typedef {import('../../js/motion.js').Finder} Finder
- * @typedef {import('../../table/lines.js').Entry} Entry
  * @typedef {import('./model.js').Model} Model
  */
 
 import { html } from '../../vendor/lit-html/lit-html.js';
 import { text } from '../../table/rich.js';
+import { lastFrom, turnsFrom } from '../../table/turns.js';
 import { linesOf } from './facts.js';
 import { clergy, goodPic, pic } from './icons.js';
 import { figureOf } from './names.js';
 
-const CAPTION = 700;
 const TRAVEL = 400;
 const BADGE = 600;
 
@@ -93,46 +91,25 @@ const SHOW = {
   ],
 };
 
-/** The caption of a head. @param {Entry} entry @param {Model} model @returns {Step} */
-function caption(entry, model) {
-  const [line] = linesOf([entry], model);
-  const { seat } = entry.fact;
-  const at = seat == null ? ['.wheel', '.prompt'] : rowOf(seat);
-  return { ms: CAPTION, caption: { at, words: text(line.text, model) } };
-}
-
 /**
  * The turns the facts tell of, in order.
  *
- * @param {Entry[]} facts
+ * @param {import('../../table/lines.js').Entry[]} facts
  * @param {Model} model as it is after them
  * @param {boolean} mine show the reader's own turns too
- * @returns {Turn[]}
  */
-export function turnsOf(facts, model, mine) {
-  /** @type {Turn[]} */
-  const turns = [];
-  /** @type {Turn | null} */
-  let turn = null;
-  for (const entry of facts) {
-    const { fact } = entry;
-    const own = fact.seat === model.me.seat && !mine;
-    if (HEADS.has(fact.type) || ALONE.has(fact.type)) {
-      turn = own ? null : [caption(entry, model)];
-      if (turn) turns.push(turn);
-    }
-    if (turn && fact.type in SHOW) turn.push(...SHOW[fact.type](fact));
-    if (ALONE.has(fact.type)) turn = null;
-  }
-  return turns;
-}
+export const turnsOf = (facts, model, mine) =>
+  turnsFrom(
+    facts,
+    {
+      heads: HEADS,
+      alone: ALONE,
+      at: fact => (fact.seat == null ? ['.wheel', '.prompt'] : rowOf(fact.seat)),
+      words: entry => text(linesOf([entry], model)[0].text, model),
+      show: fact => SHOW[fact.type]?.(fact) ?? [],
+    },
+    mine ? null : model.me.seat,
+  );
 
-/**
- * The facts of the last action anybody took.
- *
- * @param {Entry[]} facts
- */
-export function lastTurn(facts) {
-  const at = facts.findLastIndex(({ fact }) => HEADS.has(fact.type));
-  return at < 0 ? [] : facts.slice(at);
-}
+/** The facts of the last turn anybody took. @param {import('../../table/lines.js').Entry[]} facts */
+export const lastTurn = facts => lastFrom(facts, HEADS);
