@@ -4,13 +4,14 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../../js/i18n.js';
 import { icon } from '../../js/pieces.js';
 import { answersOf } from './answers.js';
-import { cardOf, costOf, faceOf, kindOf, numberOf } from './cards.js';
+import { costOf, faceOf, kindOf } from './cards.js';
 import { goods } from './data.js';
 import { outputsOf } from './effects.js';
 import { amount, clergy, goodIcon, goodPic, pic, seatMark, val } from './icons.js';
 import { nameOf } from './lands.js';
 import { cardName, figureOf, goodName } from './names.js';
 import { pictogram } from './pictogram.js';
+import { isMeant, loadNames } from './search.js';
 import { select } from './select.js';
 import { reasonText } from './words.js';
 
@@ -51,15 +52,6 @@ function entriesOf(scene, list) {
   return model.supply.display.map(plain);
 }
 
-/** @param {string} text */
-const plainText = text => text.toLowerCase().replaceAll('\u00ad', '');
-
-/** Found by its name in the reader's language, by its number or by what its id says. @param {string} id @param {string} wanted @param {readonly string[]} names */
-const isFound = (id, wanted, names) =>
-  [cardOf(id), String(numberOf(id)), ...names].some(text =>
-    plainText(text).includes(plainText(wanted)),
-  );
-
 /** Whether a card brings what the filter asks for. @param {import('./cards.js').Card} face @param {string} filter */
 function brings(face, filter) {
   const drawn = outputsOf(face);
@@ -75,8 +67,7 @@ function brings(face, filter) {
 function isShown({ ui }, { id }) {
   const face = faceOf(id);
   if (!face) return false;
-  if (ui.search && !isFound(id, ui.search, [cardName(id), ...(ui.names?.get(cardOf(id)) ?? [])]))
-    return false;
+  if (ui.search && !isMeant(id, ui.search, cardName(id))) return false;
   return !ui.filter || brings(face, ui.filter);
 }
 
@@ -144,7 +135,7 @@ function filters({ ui, act }) {
       @click=${() => act.set({ filter: ui.filter === filter ? '' : filter })}>${pictures[/** @type {'village'} */ (filter)] ?? goodPic(filter)}</button>`;
     },
   )}<input class="input search" type="search" .value=${ui.search} placeholder=${t('ora.search')} aria-label=${t('ora.search')}
-      @input=${(/** @type {any} */ event) => act.set({ search: event.target.value.trim() })}></div>`;
+      @focus=${() => loadNames().then(act.draw)} @input=${(/** @type {any} */ event) => act.set({ search: event.target.value.trim() })}></div>`;
 }
 
 /** @param {Scene} scene */
