@@ -81,18 +81,32 @@ function sent(scene) {
   return html`<p class="sent">${pic('a-contract', 's')}${t(`ora.sent.${who}`, { name: nameOf(scene)(seat) })}</p>`;
 }
 
-/** My goods before and after, and their points. @param {Scene} scene */
+/** How the card that is placed changes the score by where it stands. @param {Scene} scene */
+function placement({ look }) {
+  const step = look.steps.find(({ field }) => field.name === 'cell');
+  if (step?.field.kind !== 'choice') return 0;
+  const option = step.field.options.find(({ value }) => value === step.value);
+  return Number(option?.notes?.score ?? 0);
+}
+
+/** @param {string} key @param {number} points */
+const line = (key, points) =>
+  points
+    ? html`<p><span>${t(key)}</span><b class=${points > 0 ? 'gain' : 'loss'}>${figureOf(points, true)}</b></p>`
+    : nothing;
+
+/** My goods before and after, and what becomes of the score. @param {Scene} scene */
 function result(scene) {
   const { model, look } = scene;
   const change = changesOf(scene, model.me);
   const goods = Object.keys(change);
-  if (!look.offer || !goods.length) return nothing;
-  const points = sumOf(change, 'points');
+  const placed = placement(scene);
+  if (!look.offer || !(goods.length || placed)) return nothing;
   return html`<div class="result"><ul aria-label=${t('ora.result')}>${goods.map(good => {
     const before = model.me.has.goods[good] ?? 0;
     const after = before + change[good];
     return html`<li title=${goodName(good)}>${goodPic(good)}<span class="sr">${goodName(good)}</span>${before}<span aria-hidden="true">→</span><b class=${change[good] > 0 ? 'gain' : 'loss'}>${after}</b></li>`;
-  })}</ul>${points ? html`<p><span>${t('ora.result.points')}</span><b class=${points > 0 ? 'gain' : 'loss'}>${figureOf(points, true)}</b></p>` : nothing}</div>`;
+  })}</ul>${line('ora.result.points', sumOf(change, 'points'))}${line('ora.result.placed', placed)}</div>`;
 }
 
 /** What the open answer is about, where it is no card. @param {Scene} scene */

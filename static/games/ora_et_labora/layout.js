@@ -10,8 +10,9 @@ import { office, wheelBox } from './office.js';
 
 /** @typedef {import('./game.js').Scene} Scene */
 
-/** The least height of the lists, the gaps, and what is around a landscape, in pixels. */
+/** The least height of the lists, also beside all landscapes, the gaps, and what is around a landscape, in pixels. */
 const LISTS = 190;
+const FEWER = 90;
 const GAP = 8;
 const AROUND = 64;
 
@@ -31,7 +32,8 @@ export function measure({ ui, act }) {
   const own = middle.clientHeight === 0;
   const others = [...middle.children].filter(part => !part.contains(box));
   const taken = others.reduce(
-    (sum, part) => sum + (part.matches('.lists') ? LISTS : part.clientHeight + GAP),
+    (sum, part) =>
+      sum + (part.matches('.lists') ? (ui.all ? FEWER : LISTS) : part.clientHeight + GAP),
     0,
   );
   const height = own ? box.clientHeight : middle.clientHeight - taken - AROUND;
