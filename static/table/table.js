@@ -232,6 +232,8 @@ export class Table {
     const { look: composed } = this.scene();
     const tab = this.game.tabOfField(composed.open);
     if (tab) this.#ui.tab = tab;
+    // It is the reader's own place that is built on.
+    if (tab === this.game.placeTab) this.#ui.pinned = null;
     this.#draw();
   }
 

@@ -13,6 +13,11 @@ const ifOpen = (open, value) => (open.some(option => option.value === value) ? v
 /** @param {Option[]} open */
 const most = open => Math.max(...open.map(({ value }) => Number(value)));
 
+/** Mostly none; some where nothing else is done. @param {Option[]} open */
+function least(open) {
+  return Math.min(...open.map(({ value }) => Number(value)));
+}
+
 /** What one does mostly, by the field's name. @type {{[name: string]: (open: Option[]) => any}} */
 const MOSTLY = {
   use: open => ifOpen(open, true),
@@ -23,7 +28,7 @@ const MOSTLY = {
   wood_by: best,
   peat_by: best,
   times: most,
-  more: open => ifOpen(open, 0),
+  more: least,
   second: open => ifOpen(open, -1),
 };
 

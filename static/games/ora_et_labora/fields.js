@@ -199,9 +199,14 @@ function onBoard(scene, { field, value }) {
   if (card && ['link', 'bonus', 'neutral', 'neutral_prior'].includes(scene.model.ask?.kind ?? '')) {
     return choice(scene, { field, value });
   }
-  if (card || value !== undefined || !many) return nothing;
-  const open = field.options.filter(({ blocked }) => !blocked).length;
-  return html`<p class="field hint" data-field=${field.name}>${pic('u-down', 's')}${asked(field.name, { n: open })}</p>`;
+  if (card || !many) return nothing;
+  const spaces = field.options.filter(option => option.value !== 'none');
+  // To leave it out is no space of the land.
+  const none = { ...field, options: field.options.filter(option => option.value === 'none') };
+  const leave = none.options.length ? choice(scene, { field: none, value }) : nothing;
+  if (value !== undefined) return leave;
+  const open = spaces.filter(({ blocked }) => !blocked).length;
+  return html`<p class="field hint" data-field=${field.name}>${pic('u-down', 's')}${asked(field.name, { n: open })}</p>${leave}`;
 }
 
 /** One field. @param {Scene} scene @param {Step} step */
