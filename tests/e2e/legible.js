@@ -11,7 +11,9 @@
   /** Drawn over others for a while, or on purpose. */
   const ABOVE = '.toasts, .tip, dialog, .caption';
   /** Icons that carry a letter or a number, and numbers that lie on a picture. */
-  const BEARERS = '.mtok';
+  const BEARERS = '.mtok, .val';
+  /** Drawn over a part of the table for as long as it is there: what lies under one is not seen. */
+  const SHEETS = '.is-sheet';
   const LABELS = '.key';
   const KEY = /(?<![\w/@.])[a-z]{2,}\.[a-z_]{2,}(?:\.[a-z_]+)*(?![\w/(])|\{[^}]*\}/;
   const READ = ['title', 'aria-label', 'data-tip', 'placeholder', 'alt'];
@@ -88,6 +90,15 @@
     return !sideways && ['auto', 'scroll'].includes(getComputedStyle(cutter).overflowY);
   };
 
+  /** Whether something lies under a sheet, wholly or in part. */
+  const isCovered = (rect, element) =>
+    [...document.querySelectorAll(SHEETS)].some(
+      sheet =>
+        !sheet.contains(element) &&
+        isShown(sheet) &&
+        !isEmpty(cut(rect, sheet.getBoundingClientRect())),
+    );
+
   /** The drawn part of a line: fonts have more room above and below than their letters need. */
   function glyphs(rect, element) {
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
@@ -143,7 +154,7 @@
     ancestors(element).find(one => getComputedStyle(one).position === 'sticky');
 
   function* overlaps(all) {
-    const seen = all.filter(line => !isEmpty(line.seen));
+    const seen = all.filter(line => !isEmpty(line.seen) && !isCovered(line.drawn, line.element));
     for (const [at, one] of seen.entries()) {
       for (const other of seen.slice(at + 1)) {
         if (one.node === other.node || isEmpty(cut(shrunk(one.seen, 0.5), other.seen))) continue;
@@ -154,6 +165,7 @@
     for (const icon of document.querySelectorAll(ICONS)) {
       if (icon.closest(ABOVE) || !isShown(icon)) continue;
       const drawn = inSight(shrunk(icon.getBoundingClientRect(), 2), icon).seen;
+      if (isCovered(drawn, icon)) continue;
       for (const line of seen) {
         if (icon.parentElement?.matches(BEARERS) || line.element.matches(LABELS)) continue;
         if (isEmpty(cut(drawn, line.seen)) || stuck(icon) !== stuck(line.element)) continue;
@@ -178,7 +190,7 @@
     const found = [...clipped(all), ...overlaps(all), ...unworded()];
     const { scrollWidth, scrollHeight } = document.documentElement;
     if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} wide`);
-    const isTable = document.querySelector('.nd') !== null;
+    const isTable = document.querySelector('.table') !== null;
     if (isTable && innerHeight > LOW && scrollHeight > innerHeight)
       found.push(`the page is ${scrollHeight} high`);
     return [...new Set(found)];
@@ -197,7 +209,7 @@
   const unseen = selectors =>
     search(selectors, element => {
       const rect = element.getBoundingClientRect();
-      return !within(rect, inSight(rect, element).seen);
+      return !within(rect, inSight(rect, element).seen) || isCovered(rect, element);
     });
 
   /** What cannot be scrolled to. */

@@ -1,53 +1,52 @@
-"""Moments of real games, one of each kind, as the server would send them to one seat.
+"""Moments of real games, as the server would send them to one seat.
 
-They are played by the rules whenever a test wants them, so they cannot go out of date. Late ones
-are preferred: there is more to be drawn.
+They are played by the rules whenever a test wants them, so they cannot go out of date.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cached_property
 from random import Random
 from typing import Any
 
 import msgspec
 
-from app.engine.inputs import Choice, Offer
-from app.engine.rng import SEED_BYTES
-from app.engine.rules import Ask
-from app.engine.selfplay import Game, OneAhead, play
-from app.games.notre_dame.cards import kind_of
-from app.games.notre_dame.options import Options
-from app.games.notre_dame.state import State
+from app.engine.inputs import Field, Offer, Offers, Option
+from app.engine.payments import Goods
+from app.engine.rules import AnySpec, Ask
+from app.engine.selfplay import Choose, Game, play
 from app.rooms.sections import Room, SeatLine
-from tests.games.notre_dame.contract import SPEC, value
-from tests.games.notre_dame.scene import RULES
-from tests.js.notre_dame.positions import facts, sections
+from tests.shown import facts, sections
 
 ROOM = "A" * 22
-LATE = 4
 MANY = 60
-MOST_GAMES = 40
 # One name is as long as names may be, one is written in Chinese.
 NAMES = ("Seat 1", "Seat 2", "座位三", "Seat 4", "Seat 5 has a long name")
-SIMPLE = {"bank", "residence", "cloister-school", "park", "hospital"}
 
 
 @dataclass(frozen=True)
 class Moment:
-    """What one seat is sent, and the position behind it."""
+    """What one seat is sent, the position behind it, and what in it is of interest."""
 
+    spec: AnySpec
     seat: int
-    state: State
+    state: Any
     sections: dict[str, Any]
     facts: dict[str, Any]
+    about: str = ""
+    steps: tuple[dict[str, Any], ...] = ()
+
+    @property
+    def seats(self) -> int:
+        return len(self.sections["room"]["members"])
 
 
 @dataclass(frozen=True)
 class Asked:
     """A seat in a position, and what it is asked."""
 
-    state: State
+    spec: AnySpec
+    state: Any
     seat: int
     ask: Ask | None
 
@@ -55,50 +54,36 @@ class Asked:
     def kind(self) -> str:
         return self.ask.kind if self.ask and not self.ask.answered else ""
 
-    def hand(self) -> set[str]:
-        return {kind_of(card) for card in self.state.seats[self.seat].hand}
+    @cached_property
+    def offers(self) -> Offers:
+        offered: Offers = self.spec.rules.offers(self.state, self.seat) if self.kind else Offers()
+        return offered
 
     def open(self) -> list[Offer]:
-        offers = RULES.offers(self.state, self.seat).offers if self.kind else ()
-        return [offer for offer in offers if offer.blocked is None]
+        return [offer for offer in self.offers.offers if offer.blocked is None]
+
+    def fields(self, first: tuple[Field, ...]) -> Iterator[Field]:
+        """Yield all fields that these can lead to."""
+        for field in first:
+            yield field
+            for option in options(field):
+                yield from self.fields(self.offers.groups.get(option.then, ()))
 
 
-def _picked_by_another(at: Asked) -> bool:
-    return any(seat.pick for number, seat in enumerate(at.state.seats) if number != at.seat)
+def options(field: Field) -> list[Option]:
+    """Return the options of a field that are possible."""
+    if isinstance(field, Goods) or not hasattr(field, "options"):
+        return []
+    return [option for option in field.options if option.blocked is None]
 
 
-def _counts(at: Asked) -> bool:
-    return any(not isinstance(field, Choice) for offer in at.open() for field in offer.fields)
+# Returns what in a position is of interest; None or False: it is not one of these.
+Wanted = Callable[[Asked], "str | bool | None"]
 
 
-KINDS: dict[str, Callable[[Asked], bool]] = {
-    "draft1": lambda at: at.state.phase == "draft1" and bool(at.kind) and _picked_by_another(at),
-    "draft2": lambda at: at.state.phase == "draft2" and bool(at.kind) and _picked_by_another(at),
-    "locked": lambda at: bool(at.state.phase == "draft2" and at.ask and at.ask.answered),
-    "play": lambda at: at.kind == "play" and bool(at.hand() & SIMPLE),
-    "driving": lambda at: (
-        at.kind == "play"
-        and at.state.seats[at.seat].personal > 0
-        and any(kind_of(offer.action["card"]) == "carriage-house" for offer in at.open())
-    ),
-    "origin": lambda at: (
-        at.kind == "play"
-        and at.state.seats[at.seat].personal == 0
-        and bool(at.hand() & SIMPLE)
-        and len(at.open()) > 1
-    ),
-    "hire": lambda at: at.kind == "hire" and len(at.open()) > 2,
-    "counts": lambda at: at.kind == "hire" and _counts(at),
-    "extra": lambda at: at.kind == "extra_hire",
-    "outbreak": lambda at: at.kind == "outbreak",
-    "waiting": lambda at: at.state.phase == "actions" and not at.ask,
-    "over": lambda at: at.state.phase == "end",
-}
-
-
-def _room(game: Game, seat: int) -> Room:
+def _room(game: Game, seat: int, given: Any) -> Room:
     over = game.table.state.phase == "end"
-    seats = len(game.table.state.seats)
+    seats = len(game.table.answers)
     members = [
         SeatLine(seat=number, name=NAMES[number], bot=False, ready=True, left=False, agreed=False)
         for number in range(seats)
@@ -106,11 +91,11 @@ def _room(game: Game, seat: int) -> Room:
     return Room(
         id=ROOM,
         title="Friday table",
-        game=SPEC.id,
-        rules_version=SPEC.version,
+        game=game.spec.id,
+        rules_version=game.spec.version,
         status="finished" if over else "playing",
         held=False,
-        options=msgspec.to_builtins(Options(new_persons=True)),
+        options=msgspec.to_builtins(given),
         seats=seats,
         members=members,
         me=seat,
@@ -123,37 +108,49 @@ def _room(game: Game, seat: int) -> Room:
     )
 
 
-def _moment(game: Game, seat: int) -> Moment:
-    room = _room(game, seat)
+def moment(game: Game, seat: int, given: Any, about: str = "") -> Moment:
+    """Return what a seat is sent now of a game with these options."""
+    room = _room(game, seat, given)
     built = {**sections(game, seat), "room": msgspec.to_builtins(room)}
     if room.status != "playing":
         built = {name: part for name, part in built.items() if name not in ("prompt", "offers")}
     learned = facts(game, seat)
     known = learned[-MANY:]
     told = {"after": len(learned) - len(known), "facts": known}
-    return Moment(seat, game.table.state, built, told)
+    return Moment(game.spec, seat, game.table.state, built, told, about)
 
 
-@cache
-def moments(seats: int) -> dict[str, Moment]:
-    """Return a moment of every kind; raises AssertionError for a kind that does not come up."""
-    found: dict[str, Moment] = {}
+@dataclass(frozen=True)
+class Cast:
+    """How games are played until a moment of every kind has come up."""
 
-    def watch(game: Game) -> None:
-        state: State = game.table.state
-        if state.number < LATE:
-            return
-        asks = {ask.seat: ask for ask in RULES.asks(state)}
-        for seat in range(seats):
-            at = Asked(state, seat, asks.get(seat))
-            for kind, holds in KINDS.items():
-                if kind not in found and holds(at):
-                    found[kind] = _moment(game, seat)
+    begin: Callable[[Random], Game]
+    options: Any
+    choose: Choose
+    kinds: Mapping[str, Wanted]
+    late: Callable[[Any], bool]
+    most_games: int
 
-    for seed in range(MOST_GAMES):
-        chance = Random(seed)
-        begun = Game.start(SPEC, Options(new_persons=True), seats, chance.randbytes(SEED_BYTES))
-        play(begun, chance, OneAhead(value, most=5), watch)
-        if found.keys() == KINDS.keys():
-            return found
-    raise AssertionError(f"no {KINDS.keys() - found.keys()} in {MOST_GAMES} games of {seats}")
+    def moments(self) -> dict[str, Moment]:
+        """Return a moment of every kind; raises AssertionError for one that does not come up."""
+        found: dict[str, Moment] = {}
+
+        def watch(game: Game) -> None:
+            state = game.table.state
+            if not self.late(state) or found.keys() == self.kinds.keys():
+                return
+            asks = {ask.seat: ask for ask in game.spec.rules.asks(state)}
+            for seat in range(len(game.table.answers)):
+                at = Asked(game.spec, state, seat, asks.get(seat))
+                for kind, wanted in self.kinds.items():
+                    about = None if kind in found else wanted(at)
+                    if about is not None and about is not False:
+                        words = about if isinstance(about, str) else ""
+                        found[kind] = moment(game, seat, self.options, words)
+
+        for seed in range(self.most_games):
+            chance = Random(seed)
+            play(self.begin(chance), chance, self.choose, watch)
+            if found.keys() == self.kinds.keys():
+                return found
+        raise AssertionError(f"no {self.kinds.keys() - found.keys()} in {self.most_games} games")

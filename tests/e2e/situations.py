@@ -1,20 +1,18 @@
-"""What is looked at at the table: moments, what is done in them, and what has to be in sight."""
+"""What is looked at at a table: a moment, what is done in it, and what has to be in sight then."""
 
 from dataclasses import dataclass
 
-from tests.e2e.moments import SIMPLE, moments
+from tests.e2e.moments import Moment
 from tests.e2e.staged import Look, Stage
-
-SIMPLE_CARD = ", ".join(f"[data-card={kind}]:not([aria-disabled])" for kind in sorted(SIMPLE))
-COUNTING = ", ".join(f".hirebtn[data-person={kind}]" for kind in ("travellers", "minstrel"))
-HAND = ".hand [data-card]"
-CONFIRM = "[data-action=confirm]"
-NO_HIRE = "[data-action=pass]"
 
 
 @dataclass(frozen=True)
 class Situation:
-    """What is done in a moment, and what has to be in sight then (besides what always has to)."""
+    """What is done in a moment, and what has to be in sight then (besides what always has to).
+
+    In selectors `{about}` is what is of interest in the moment. On phones the tab is turned to
+    before anything is pressed, and `then` after it; `fill` is typed into a field.
+    """
 
     moment: str
     press: tuple[str, ...] = ()
@@ -22,49 +20,24 @@ class Situation:
     away: bool = False
     lost: bool = False
     over: bool = False
+    tab: str = ""
+    then: str = ""
+    fill: tuple[tuple[str, str], ...] = ()
 
 
-SITUATIONS = {
-    "draft1": Situation("draft1", (), (HAND, CONFIRM)),
-    "draft1 chosen": Situation("draft1", (HAND,), (HAND, CONFIRM), away=True),
-    "draft2": Situation("draft2", (), (HAND, "[data-kept]", CONFIRM)),
-    "locked": Situation("locked", (), (HAND, CONFIRM)),
-    "play": Situation("play", (), (HAND,)),
-    "play chosen": Situation("play", (SIMPLE_CARD,), (HAND, CONFIRM)),
-    "origin": Situation(
-        "origin", (SIMPLE_CARD,), (HAND, ".borough .is-legal[data-sector]", CONFIRM)
-    ),
-    "driving": Situation("driving", ("[data-card=carriage-house]",), (".is-legal[data-market]",)),
-    "waiting": Situation("waiting", away=True),
-    "hire": Situation("hire", (), (".hirebtn", NO_HIRE)),
-    "hire chosen": Situation("hire", (".hirebtn:not([aria-disabled])",), (CONFIRM, NO_HIRE)),
-    "counts": Situation("counts", (COUNTING,), (".steppers [data-step]",)),
-    "extra": Situation("extra", (), (".hirebtn", NO_HIRE)),
-    "outbreak": Situation("outbreak", (), (".borough .is-legal[data-sector]", ".ptable")),
-    "lost": Situation("play", (), (HAND, ".linkstate.is-lost"), lost=True),
-    "over": Situation("over", (), (".won", "[data-action=board]"), over=True),
-    "board": Situation("over", ("[data-action=board]",), ("[data-action=board]",)),
-}
-FIGURES = ("i-gold", "i-marker", "i-rat", "i-hospital")
-PROMPT = ".prompt .say"
-
-
-def to_be_seen(situation: Situation, seats: int) -> list[str]:
-    """Return selectors of all that has to be in sight without scrolling."""
-    found = [PROMPT, *situation.choices]
-    if not situation.over:
-        for seat in range(seats):
-            row = f".seat[data-seat='{seat}']"
-            found += [f"{row} .figure:has([href$='#{icon}'])" for icon in FIGURES]
-            found += [f"{row} .score", f"{row} .shape"]
-    return found
-
-
-async def stage_situation(stage: Stage, situation: Situation, look: Look, seats: int) -> None:
+async def stage_situation(stage: Stage, situation: Situation, look: Look, moment: Moment) -> None:
     """Bring a situation about."""
-    moment = moments(seats)[situation.moment]
-    await stage.show(moment, look, (moment.seat + 1) % seats if situation.away else None)
+    away = (moment.seat + 1) % moment.seats if situation.away else None
+    await stage.show(moment, look, away)
+    narrow = look.size[0] < stage.NARROW
+    if narrow and situation.tab:
+        await stage.press(f"[data-tab-to={situation.tab}]")
     for selector in situation.press:
-        await stage.press(selector)
+        await stage.press(selector.replace("{about}", moment.about))
+    if narrow and situation.then:
+        await stage.press(f"[data-tab-to={situation.then}]")
+    for selector, text in situation.fill:
+        await stage.page.locator(f"{selector} >> visible=true").first.fill(text)
+        await stage.drawn()
     if situation.lost:
         await stage.lose()

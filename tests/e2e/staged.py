@@ -10,11 +10,9 @@ from typing import Any, Self
 import msgspec
 from playwright.async_api import Browser, Page, Route, WebSocketRoute
 
-from app.games.notre_dame.actions import Action
 from app.settings import ROOT
 from app.web.security import COOKIE
 from tests.e2e.moments import Moment
-from tests.games.notre_dame.scene import RULES
 from tests.player import Player
 
 LEGIBLE = Path(__file__).with_name("legible.js").read_text("utf-8")
@@ -68,6 +66,9 @@ def _each_text(tree: Any, reword: Callable[[str], str]) -> Any:
 class Stage:
     """One page. The server gives its files; what it hears of the game comes from here."""
 
+    # Below this width the table stands behind tabs.
+    NARROW = 700
+
     def __init__(self, path: str, page: Page) -> None:
         self.path = path
         self.page = page
@@ -80,11 +81,17 @@ class Stage:
 
     @classmethod
     async def open(
-        cls, browser: Browser, base: str, reword: Callable[[str], str] | None = None
+        cls,
+        browser: Browser,
+        base: str,
+        reword: Callable[[str], str] | None = None,
+        *,
+        game: str = "notre_dame",
+        seats: int = 5,
     ) -> Self:
         """Open the home page as the host of a waiting room; `reword` changes all English texts."""
         async with await Player.named(base, "Seat 1") as player:
-            made = await player.post("/api/rooms", game="notre_dame", seats=5, options={})
+            made = await player.post("/api/rooms", game=game, seats=seats, options={})
         context = await browser.new_context(reduced_motion="reduce")
         cookie = {"name": COOKIE, "value": str(player.token), "url": base}
         await context.add_cookies([cookie])  # type: ignore[list-item]
@@ -92,11 +99,16 @@ class Stage:
         page.set_default_timeout(20_000)
         stage = cls(f"/r/{made.json()['id']}", page)
         await page.route_web_socket("**/ws/rooms/*", stage._connected)
+        await page.route("**/api/rooms/*/steps", stage._stepped)
         if reword:
             await page.route("**/en.json", lambda route: _reworded(route, reword))
         await page.goto(base)
         await page.evaluate(LEGIBLE)
         return stage
+
+    async def _stepped(self, route: Route) -> None:
+        assert self._moment is not None
+        await route.fulfill(json={"steps": self._moment.steps})
 
     def _connected(self, socket: WebSocketRoute) -> None:
         if self._moment is None:
@@ -117,8 +129,9 @@ class Stage:
                 self._tell(socket, "presence", **self._presence)
                 self._tell(socket, "chat", lines=[])
             case "preview":
-                action = msgspec.convert(message["action"], Action)
-                delta = RULES.preview(moment.state, moment.seat, action)
+                spec = moment.spec
+                action = msgspec.convert(message["action"], spec.action)
+                delta = spec.rules.preview(moment.state, moment.seat, action)
                 self._tell(socket, "preview", id=message["id"], delta=delta)
 
     def _tell(self, socket: WebSocketRoute, kind: str, **content: Any) -> None:
@@ -127,12 +140,12 @@ class Stage:
     async def show(self, moment: Moment, look: Look, away: int | None = None) -> None:
         """Come to the table in this moment; one seat may be away."""
         self._moment, self._dead = moment, False
-        seats = range(len(moment.state.seats))
+        seats = range(moment.seats)
         here = [seat for seat in seats if seat != away]
         since = {} if away is None else {away: time.time() - AWAY_FOR}
         self._presence = {"here": here, "away": since}
         await self.visit(self.path, look)
-        await self.page.wait_for_selector(".nd")
+        await self.page.wait_for_selector(".table")
         await self.drawn()
 
     async def visit(self, path: str, look: Look) -> None:

@@ -59,6 +59,7 @@ function bar({ model }, { seat, score }, most) {
   const parts = PARTS.map(([part, picture]) => {
     const value = Math.max(0, pointsOf(score, part));
     const words = `${t(`ora.end.${part}`)} ${value}`;
+    if (!value) return nothing;
     return html`<i class="p-${part}" title=${words} .style=${`flex: ${value} 0 0`}><span class="sr">${words}. </span>${pic(picture, 's')}<span aria-hidden="true">${value}</span></i>`;
   });
   return html`<li class="seat-${seat}"><span class="who">${shape(seat)}${name(model, seat)}</span><span class="stack">${parts}<i class="rest" .style=${`flex: ${Math.max(0, most - score.total)} 0 0`}></i></span><b class="tot">${score.total}</b></li>`;

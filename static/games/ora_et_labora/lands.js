@@ -10,6 +10,7 @@ import { land, miniLand } from './land.js';
 import { columnsOf, fitLand, rowsOf } from './land-geometry.js';
 import { NEUTRAL } from './model.js';
 import { select } from './select.js';
+import { numbers } from './wheel.js';
 import { reasonText } from './words.js';
 
 /** @typedef {import('./game.js').Scene} Scene */
@@ -186,6 +187,9 @@ export function homes({ model }, seat) {
   )}</span>`;
 }
 
+/** The least height of one landscape among all of them, in pixels. */
+const LEAST = 170;
+
 /** The room there is for landscapes, as it was measured last. @param {Scene} scene */
 function room({ ui, narrow }) {
   const { width, height } = ui.landRoom;
@@ -200,11 +204,15 @@ export function lands(scene) {
   const two = width > 640 && seats.length > 1;
   const each = {
     width: two ? (width - 12) / 2 : width,
-    height: two ? height / Math.ceil(seats.length / 2) - 34 : Number.POSITIVE_INFINITY,
+    height: two
+      ? Math.max(LEAST, height / Math.ceil(seats.length / 2) - 34)
+      : Number.POSITIVE_INFINITY,
   };
   const body =
     shown === null
       ? html`<div class="all ${two ? 'is-two' : ''}">${seats.map(seat => html`<div>${ownersLine(scene, seat)}${landOf(scene, seat, each)}</div>`)}</div>`
       : landOf(scene, shown, { width, height });
-  return html`<section class="panel lands" aria-label=${t('ora.lands')}>${tabs(scene)}<div class="landbody" data-measure="land">${body}</div></section>`;
+  return html`<section class="panel lands" aria-label=${t('ora.lands')}>${tabs(scene)}<div class="landbody" data-measure="land">${body}</div>${
+    scene.narrow ? numbers(scene.model.wheel) : nothing
+  }</section>`;
 }

@@ -4,7 +4,7 @@ import { html } from '../../vendor/lit-html/lit-html.js';
 import { logPanel } from '../../table/log.js';
 import { inspector } from './inspector.js';
 import { lands } from './lands.js';
-import { ledger, strip } from './ledger.js';
+import { brief, ledger, strip } from './ledger.js';
 import { lists } from './lists.js';
 import { office, wheelBox } from './office.js';
 
@@ -19,7 +19,7 @@ const AROUND = 64;
 /** @param {Scene} scene */
 export const board = scene => html`<main class="board ora" id="main" tabindex="-1">
   <div class="left">${wheelBox(scene)}${office(scene)}</div>
-  <div class="middle">${lands(scene)}${ledger(scene)}${strip(scene)}${lists(scene)}</div>
+  <div class="middle">${brief(scene)}${lands(scene)}${ledger(scene)}${strip(scene)}${lists(scene)}</div>
   <div class="right">${inspector(scene)}${logPanel(scene)}</div>
 </main>`;
 

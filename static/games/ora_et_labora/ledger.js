@@ -7,7 +7,7 @@ import { state } from '../../table/players.js';
 import { name, namer } from '../../table/rich.js';
 import { GOODS, goodsOf } from './cards.js';
 import { goodPic, seatMark } from './icons.js';
-import { homes } from './lands.js';
+import { homes, landSeats, nameOf, seatShown } from './lands.js';
 import { figureOf, goodName, halves } from './names.js';
 import { changed } from './words.js';
 
@@ -113,13 +113,13 @@ const wide = scene => html`<table>
     ).map(head => headCell(head, 'col'))}</tr></thead>
     <tbody>${scene.model.players.map(player => row(scene, player))}</tbody></table>`;
 
-/** On a phone the seats stand side by side, and the goods below each other. @param {Scene} scene */
+/** On a phone the seats stand side by side, and the goods below what they come to. @param {Scene} scene */
 function high(scene) {
   const { players } = scene.model;
+  const all = heads(scene);
+  const ordered = [...all.filter(({ sum }) => sum), ...all.filter(({ sum }) => !sum)];
   return html`<table class="is-high"><thead><tr><th scope="col"><span class="sr">${t('ora.ledger')}</span></th>${players.map(player => who(scene, player, 'col'))}</tr></thead>
-    <tbody><tr><th scope="row">${t('ora.clergy')}</th>${players.map(({ seat }) => html`<td class="clergy">${homes(scene, seat)}</td>`)}</tr>${heads(
-      scene,
-    ).map(
+    <tbody><tr><th scope="row">${t('ora.clergy')}</th>${players.map(({ seat }) => html`<td class="clergy">${homes(scene, seat)}</td>`)}</tr>${ordered.map(
       head =>
         html`<tr class=${head.sum ? 'sum' : ''}>${headCell(head, 'row', true)}${players.map(player => entry(scene, player, head.key))}</tr>`,
     )}</tbody></table>`;
@@ -128,6 +128,27 @@ function high(scene) {
 /** @param {Scene} scene */
 export const ledger = scene =>
   html`<section class="panel ledger seats" aria-label=${t('ora.ledger')}>${scene.narrow ? high(scene) : wide(scene)}</section>`;
+
+/** What a seat's goods come to, and its score. @param {Player} player */
+const inShort = ({ has: { goods, score } }) => html`${SUMS.slice(0, 3).map(what => {
+  const n = sumOf(goods, what);
+  return html`<span class="n" title=${t(`ora.sum.${what}`)}>${goodPic(what, 's')}<span class="sr">${t(`ora.sum.${what}`)}</span>${what === 'energy' ? halves(n) : n}</span>`;
+})}<b class="n"><span class="sr">${t('ora.sum.score')}</span>${score ? score.total : '?'}</b>`;
+
+/** On a phone: every seat in short, which shows its landscape. @param {Scene} scene */
+export function brief(scene) {
+  const { model, act, narrow, look } = scene;
+  if (!narrow) return nothing;
+  const shown = seatShown(scene);
+  const awaited = new Set(model.prompt?.waiting ?? []);
+  return html`<section class="brief" aria-label=${t('ora.ledger')}><ul>${landSeats(scene).map(
+    seat =>
+      html`<li><button type="button" class="short ${awaited.has(seat) ? 'is-active' : ''}" data-view data-seat=${seat} data-land-of=${seat} aria-pressed=${shown === seat} title=${nameOf(scene)(seat)}
+        @click=${() => act.set({ all: false, pinned: seat === model.me.seat ? null : seat, ...(look.open ? {} : { tab: 'land' }) })}>${seatMark(seat)}<span class="sr">${nameOf(scene)(seat)}</span>${homes(scene, seat)}${
+          seat < 0 ? nothing : inShort(model.player(seat))
+        }</button></li>`,
+  )}</ul></section>`;
+}
 
 /** My own goods as a strip, and what they come to together. @param {Scene} scene */
 export function strip(scene) {

@@ -39,6 +39,12 @@ export function wheelBox(scene) {
   return html`<section class="panel wheelbox" aria-label=${t('ora.wheel')}>${wheel({ ...about, size: narrow ? 250 : 214 })}${yields(about)}</section>`;
 }
 
+/** What is begun here goes on in the inspector, on a phone a sheet. @param {Scene['act']} act @param {number} place */
+function begin(act, place) {
+  act.set({ sheet: true });
+  act.take(place);
+}
+
 /** An offer as a button: pressed when it is begun, with the reason when it is not possible. @param {Scene} scene @param {number} place @param {unknown} shown @param {string} words */
 function offerButton({ model, look, act }, place, shown, words) {
   const offer = model.offers?.offers?.[place];
@@ -46,7 +52,7 @@ function offerButton({ model, look, act }, place, shown, words) {
   const blocked = !offer || reason;
   return html`<button type="button" class="btn small office" data-offer=${offer?.action.type ?? ''} data-what=${offer?.action.what ?? nothing} aria-pressed=${Boolean(offer) && look.offer === offer}
     aria-disabled=${blocked ? 'true' : nothing} data-tip=${reason || nothing} aria-label=${reason ? `${words}. ${reason}` : words} title=${words}
-    @click=${() => !blocked && act.take(place)}>${shown}</button>`;
+    @click=${() => !blocked && begin(act, place)}>${shown}</button>`;
 }
 
 /** @param {Scene} scene @param {'district' | 'plot'} kind */

@@ -64,7 +64,11 @@ function button({ model, look, act, game }, place, words, shown) {
   if (!offer) return nothing;
   const reason = offer.blocked ? game.reasonText(offer.blocked) : '';
   return html`<button class="btn endish" type="button" data-action=${offer.action.type} data-clergy=${offer.action.clergy ?? nothing} aria-pressed=${look.offer === offer}
-    aria-disabled=${reason ? 'true' : nothing} data-tip=${reason || nothing} title=${words} @click=${() => !reason && act.take(place)}>${shown}<span>${words}</span></button>`;
+    aria-disabled=${reason ? 'true' : nothing} data-tip=${reason || nothing} title=${words} @click=${() => {
+      if (reason) return;
+      act.set({ sheet: true });
+      act.take(place);
+    }}>${shown}<span>${words}</span></button>`;
 }
 
 /** Opens a list: what is chosen there begins the answer. @param {Scene} scene @param {'build' | 'use' | 'settle'} list @param {string} picture */

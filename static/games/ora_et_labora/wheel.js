@@ -132,6 +132,15 @@ function yieldRow(token, { now, next }, hot) {
   return row(token, now, later, hot.has(token) ? 'is-hot' : '', note);
 }
 
+/** What each token brings now, in short. @param {WheelSection} wheel */
+export const numbers = ({ indicators }) =>
+  html`<ul class="numbers" aria-label=${t('ora.wheel.yields')}>${Object.entries(indicators)
+    .sort(([, a], [, b]) => b.now - a.now)
+    .map(
+      ([token, { now }]) =>
+        html`<li title=${goodName(token)}>${goodPic(token)}<span class="sr">${goodName(token)}</span>${now}</li>`,
+    )}</ul>`;
+
 /** What is not there: yet to enter, or gone for good. @param {string} token @param {string} words */
 const absent = (token, words) =>
   html`<tr class="is-out" data-token=${token}><th scope="row" colspan="3">${goodPic(token)}<span>${goodName(token)} <small>${words}</small></span></th></tr>`;

@@ -8,7 +8,7 @@ from playwright.async_api import Browser
 
 from app.settings import ROOT
 from tests.e2e.characters import foreign
-from tests.e2e.situations import SITUATIONS, stage_situation, to_be_seen
+from tests.e2e.notre_dame.situations import SITUATIONS, staged, to_be_seen
 from tests.e2e.staged import LAPTOP, PHONE, PICTURES, Look, Stage
 from tests.server import Server
 
@@ -98,7 +98,7 @@ async def _lobby(stage: Stage, look: Look) -> list[str]:
 async def _phase(stage: Stage, name: str, look: Look, kind: str) -> list[str]:
     """Look at the table; nothing that is needed is out of reach."""
     seats = 5
-    await stage_situation(stage, SITUATIONS[name], look, seats)
+    await staged(stage, name, look, seats)
     where = f"{kind}-{name}-{seats}-{look}"
     await stage.picture(_file(where))
     wrong = [*await stage.faults(), *await stage.lost(*to_be_seen(SITUATIONS[name], seats))]

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Browser
 
 from app.settings import ROOT
-from tests.e2e.situations import SITUATIONS, stage_situation
+from tests.e2e.notre_dame.situations import staged
 from tests.e2e.staged import LAPTOP, PHONE, PICTURES, Look, Stage
 from tests.server import Server
 
@@ -45,7 +45,7 @@ async def test_b2_owners_are_told_apart_without_colours(
     found = []
     for name in PHASES:
         look = Look(size=size, theme=theme)
-        await stage_situation(stage, SITUATIONS[name], look, SEATS)
+        await staged(stage, name, look, SEATS)
         await stage.picture(PICTURES / f"grey-{name}-{look}.png")
         found += [f"{name}: {what}" for what in await stage.unowned()]
     assert not found, "\n".join(found)

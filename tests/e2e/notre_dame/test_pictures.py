@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Browser
 
 from tests.e2e.characters import foreign
-from tests.e2e.situations import SITUATIONS, stage_situation, to_be_seen
+from tests.e2e.notre_dame.situations import SITUATIONS, staged, to_be_seen
 from tests.e2e.staged import LAPTOP, PHONE, PICTURES, TABLET, Look, Stage
 from tests.server import Server
 
@@ -63,7 +63,7 @@ async def test_b1_u3_everything_needed_is_in_sight_and_can_be_read(
 
 async def _look(stage: Stage, name: str, look: Look, seats: int) -> list[str]:
     """Take a picture of a situation; returns what is wrong with it."""
-    await stage_situation(stage, SITUATIONS[name], look, seats)
+    await staged(stage, name, look, seats)
     where = f"{name}-{seats}-{look}"
     await stage.picture(PICTURES / f"{where.replace(' ', '-')}.png")
     wrong = [*await stage.faults(), *await stage.unseen(*to_be_seen(SITUATIONS[name], seats))]
