@@ -130,10 +130,11 @@ export const ledger = scene =>
   html`<section class="panel ledger seats" aria-label=${t('ora.ledger')}>${scene.narrow ? high(scene) : wide(scene)}</section>`;
 
 /** What a seat's goods come to, and its score. @param {Player} player */
-const inShort = ({ has: { goods, score } }) => html`${SUMS.slice(0, 3).map(what => {
-  const n = sumOf(goods, what);
-  return html`<span class="n" title=${t(`ora.sum.${what}`)}>${goodPic(what, 's')}<span class="sr">${t(`ora.sum.${what}`)}</span>${what === 'energy' ? halves(n) : n}</span>`;
-})}<b class="n"><span class="sr">${t('ora.sum.score')}</span>${score ? score.total : '?'}</b>`;
+const inShort = ({ has: { goods, score } }) =>
+  html`${SUMS.slice(0, 3).map(what => {
+    const n = sumOf(goods, what);
+    return html`<span class="n" title=${t(`ora.sum.${what}`)}>${goodPic(what, 's')}<span class="sr">${t(`ora.sum.${what}`)}</span>${what === 'energy' ? halves(n) : n}</span>`;
+  })}<b class="n"><span class="sr">${t('ora.sum.score')}</span>${score ? score.total : '?'}</b>`;
 
 /** On a phone: every seat in short, which shows its landscape. @param {Scene} scene */
 export function brief(scene) {
