@@ -6,7 +6,7 @@ import { has, t } from '../../js/i18n.js';
 import { icon } from '../../js/pieces.js';
 import { ON_BOARD, usedBy } from './answers.js';
 import { buildingOf, faceOf } from './cards.js';
-import { amount, amounts, clergy, goodPic, pic } from './icons.js';
+import { amounts, clergy, goodPic, pic } from './icons.js';
 import { amountWords, cardName, clergyName, goodName, halves, sideName } from './names.js';
 import { asked, reasonText } from './words.js';
 
@@ -63,12 +63,11 @@ function option(scene, { name, of }, { value, notes }) {
     return { words: cardName(String(value)), shown: nothing };
   }
   if (of === 'gift' && !value) {
-    const words = t('ora.option.gift.false', { n: model.round.price });
-    return { words, shown: amount(model.round.price, 'coins') };
+    return { words: amountWords(model.round.price, 'coins'), shown: goodPic('coins') };
   }
   if (of === 'gift') {
     const good = model.table.country === 'france' ? 'wine' : 'whiskey';
-    return { words: t('ora.option.gift.true', { good: goodName(good) }), shown: goodPic(good) };
+    return { words: amountWords(1, good), shown: goodPic(good) };
   }
   const key = `ora.option.${name}.${value}`;
   return { words: has(key) ? t(key) : String(value), shown: nothing };

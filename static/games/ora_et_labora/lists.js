@@ -31,7 +31,6 @@ function inPlay(scene) {
   const rank = (/** @type {string} */ site, /** @type {number} */ seat) =>
     (model.pawns.has(site) ? 2 : 0) + (seat === model.me.seat ? 0 : 1);
   return [...model.standing.values()]
-    .filter(({ site }) => !site.startsWith('S'))
     .sort((a, b) => rank(a.site, a.seat) - rank(b.site, b.seat))
     .map(({ site, seat }) => ({ id: site, owner: seat, note: '' }));
 }

@@ -19,7 +19,7 @@
  */
 
 import { personsOf } from '../../table/persons.js';
-import { faceOf } from './cards.js';
+import { buildingOf } from './cards.js';
 import { clergyOf } from './icons.js';
 
 /** The neutral player of the solo game. */
@@ -51,7 +51,8 @@ export function modelOf(view) {
   const standing = new Map();
   for (const { seat, player } of owners) {
     for (const [cell, site] of Object.entries(player.cards)) {
-      if (faceOf(site)) standing.set(site, { site, seat, cell });
+      // Everybody has the same settlements.
+      if (buildingOf(site)) standing.set(site, { site, seat, cell });
     }
   }
   return {
@@ -68,7 +69,7 @@ export function modelOf(view) {
     over: room.status !== 'playing',
     mode: table.mode,
     solo: table.mode === 'solo',
-    /** Everything that stands in a landscape, by its name in play. */
+    /** Every building that stands in a landscape, by its name in play. */
     standing,
     /** Who stands where. @type {Map<string, Pawn[]>} */
     pawns: clergyOf(owners),
