@@ -10,8 +10,9 @@ export { rematchButton, rematchStrip, share } from './rematch.js';
 
 /** @typedef {import('./table.js').Scene} Scene */
 
-/** @param {Scene} scene @param {number[]} winners none: the game was broken off */
-function heading({ model }, winners) {
+/** @param {Scene} scene @param {number[]} winners none: the game was broken off @param {string} [title] of a game that nobody wins */
+function heading({ model }, winners, title) {
+  if (title) return html`<header class="won"><h2>${title}</h2></header>`;
   if (!winners.length) {
     return html`<header class="won"><h2>${t('table.end.abandoned')}</h2><p>${t('table.prompt.abandoned')}</p></header>`;
   }
@@ -48,10 +49,11 @@ function proof({ model, ui, act }) {
  * @param {Scene} scene
  * @param {number[]} winners
  * @param {unknown} scored what the game tells of its scores
+ * @param {string} [title] where nobody wins: a game played alone
  */
-export function endPage(scene, winners, scored) {
+export function endPage(scene, winners, scored, title) {
   const { model, app, act } = scene;
-  return html`<main class="ending" id="main" tabindex="-1">${heading(scene, winners)}
+  return html`<main class="ending" id="main" tabindex="-1">${heading(scene, winners, title)}
     <div class="endgrid">${scored}${proof(scene)}</div>
     <div class="endbar"><button class="btn" type="button" data-action="share" @click=${() => act.share()}>${icon('u-share')}${t('table.end.link')}</button>${
       model.room.result_link

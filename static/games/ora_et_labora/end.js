@@ -134,6 +134,13 @@ function lines(scene, final) {
     <section><h3>${t('ora.end.dwelling')} <b>${score.dwelling_points}</b></h3><table><tbody>${score.dwelling.map(line => dwelling(line, cards))}</tbody></table></section></div></details>`;
 }
 
+/** Who plays alone reaches the points that are asked for, or not. @param {Scene} scene */
+function alone({ model }) {
+  const { reached = null, scores = [] } = model.result ?? {};
+  if (reached === null) return undefined;
+  return t(reached ? 'ora.prompt.reached' : 'ora.prompt.missed', { n: scores[0] });
+}
+
 /** @param {Scene} scene */
 export function endView(scene) {
   const { model } = scene;
@@ -150,5 +157,5 @@ export function endView(scene) {
     ? html`${ranking(scene, finals)}${bars(scene, finals)}<div class="allscores">${finals.map(final => lines(scene, final))}</div>`
     : nothing;
   const winners = finals.filter(({ place }) => place === 1).map(({ seat }) => seat);
-  return endPage(scene, winners, scored);
+  return endPage(scene, winners, scored, alone(scene));
 }

@@ -78,10 +78,12 @@ function opens({ ui, act, narrow }, list, picture) {
 
 /** @param {Scene} scene */
 export function buttons(scene) {
-  const { model } = scene;
+  const { model, look } = scene;
   const { offers, ask } = model;
   if (!ask || ask.answered || !offers?.offers) return nothing;
   const at = (/** @type {string} */ type) => placeOf(offers, type);
+  // Then the button that confirms says so.
+  const ending = look.offer?.action.type === 'end';
   const lists = [
     at('build') >= 0 ? opens(scene, 'build', 'a-build') : nothing,
     at('place') >= 0 || at('contract') >= 0 ? opens(scene, 'use', 'a-use') : nothing,
@@ -107,7 +109,7 @@ export function buttons(scene) {
     ask.kind === 'action' || ask.kind === 'use'
       ? nothing
       : button(scene, at(type), t(`ora.do.${type}`), pic('a-use')),
-  )}${button(scene, at('decline'), t('ora.do.decline'), nothing)}${button(scene, at('end'), t('ora.do.end'), icon('u-done'))}`;
+  )}${button(scene, at('decline'), t('ora.do.decline'), nothing)}${ending ? nothing : button(scene, at('end'), t('ora.do.end'), icon('u-done'))}`;
 }
 
 /** What sends the answer. @param {Scene} scene */
