@@ -16,8 +16,8 @@
  * there as long as nothing else is. `left` are the goods that no field before has taken.
  * @typedef {{field: Field, value: any, assumed?: boolean, left?: Places}} Step
  *
- * What a game proposes for a field; undefined: nothing.
- * @typedef {(field: Field, left: Places) => any} Assume
+ * What a game proposes for a field; undefined: nothing. `after` are the fields that follow.
+ * @typedef {(field: Field, left: Places, after: readonly Field[]) => any} Assume
  *
  * `open` is the field to be answered next, null when the action is complete. `delta` is the
  * certain result so far; `exact` false: the server has to be asked for the whole of it.
@@ -89,7 +89,7 @@ export function look(offers, draft, assume = assumeNothing) {
   let exact = true;
   while (waiting.length && !open) {
     const field = /** @type {Field} */ (waiting.shift());
-    const step = stepOf(field, chosen, spent, assume);
+    const step = stepOf(field, waiting, chosen, spent, assume);
     steps.push(step);
     const { value } = step;
     if (field.kind === 'counts') {
@@ -119,12 +119,13 @@ export function look(offers, draft, assume = assumeNothing) {
  * One field with its value: what was chosen, else what is assumed.
  *
  * @param {Field} field
+ * @param {readonly Field[]} after
  * @param {Map<string, any>} chosen
  * @param {Places} spent by the fields before
  * @param {Assume} assume
  * @returns {Step}
  */
-function stepOf(field, chosen, spent, assume) {
+function stepOf(field, after, chosen, spent, assume) {
   /** @type {Places} */
   const left = {};
   if (field.kind === 'goods') {
@@ -133,7 +134,7 @@ function stepOf(field, chosen, spent, assume) {
     }
   }
   const assumed = !chosen.has(field.name);
-  const value = assumed ? assume(field, left) : chosen.get(field.name);
+  const value = assumed ? assume(field, left, after) : chosen.get(field.name);
   if (field.kind === 'choice') return { field, value, assumed };
   return { field, value: value ?? {}, assumed, left };
 }

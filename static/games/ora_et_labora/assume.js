@@ -1,6 +1,6 @@
 /** What stands in a field as long as its reader has chosen nothing else. */
 
-import { cheapest, fullest } from './payments.js';
+import { cheapestBefore, fullest } from './payments.js';
 
 /**
  * @typedef {import('../../js/compose.js').Field} Field
@@ -39,9 +39,12 @@ function best(open) {
 }
 
 /** @type {import('../../js/compose.js').Assume} */
-export function assume(field, left) {
+export function assume(field, left, after) {
   if (field.kind === 'goods') {
-    return field.name === 'claim' ? fullest(field) : (cheapest(field, left) ?? undefined);
+    if (field.name === 'claim') return fullest(field);
+    const [next] = after;
+    const paid = next?.kind === 'goods' && next.name !== 'claim' ? next : null;
+    return cheapestBefore(field, left, paid) ?? undefined;
   }
   if (field.kind === 'counts') {
     const places = Object.keys(field.places);

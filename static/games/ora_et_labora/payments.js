@@ -68,6 +68,38 @@ export function cheapest({ worth, low, high }, left) {
   return enough.reduce((one, other) => (other.cost < one.cost ? other : one)).goods;
 }
 
+/** What is left of goods. @param {Goods} goods @param {Goods} given */
+const without = (goods, given) =>
+  Object.fromEntries(Object.entries(goods).map(([good, n]) => [good, n - (given[good] ?? 0)]));
+
+/**
+ * The same where another sum has to be paid after it, partly with the same goods: enough of them
+ * is left for it.
+ *
+ * @param {Field} field
+ * @param {Goods} left
+ * @param {Field | null} next
+ * @returns {Goods | null}
+ */
+export function cheapestBefore(field, left, next) {
+  const alone = cheapest(field, left);
+  /** @param {Goods} goods */
+  const leavesEnough = goods => !next || cheapest(next, without(next.held, goods)) !== null;
+  if (!next || !alone || leavesEnough(alone)) return alone;
+  const shared = Object.keys(field.worth).filter(good => good in next.worth);
+  // Less and less of what both are paid with, good by good.
+  let rest = left;
+  for (const good of shared) {
+    for (let n = (rest[good] ?? 0) - 1; n >= 0; n -= 1) {
+      const goods = cheapest(field, { ...rest, [good]: n });
+      if (!goods) break;
+      if (leavesEnough(goods)) return goods;
+      rest = { ...rest, [good]: n };
+    }
+  }
+  return alone;
+}
+
 /**
  * What is worth most within `high`, in as few tiles as can be.
  *
