@@ -137,3 +137,128 @@ test('counts stay within their places and together within the limits', () => {
   assert.equal(count(OFFERS, go, 'to', 'near', 1), go);
   assert.equal(total({ a: 2, b: 1 }), 3);
 });
+
+const PAID = {
+  offers: [
+    {
+      action: { type: 'bake' },
+      fields: [
+        {
+          kind: 'choice',
+          name: 'times',
+          of: 'number',
+          options: [{ value: 1 }, { value: 2 }],
+        },
+        {
+          kind: 'goods',
+          name: 'food',
+          of: 'food',
+          held: { grain: 2, meat: 1 },
+          worth: { grain: 1, meat: 5 },
+          low: 2,
+        },
+        {
+          kind: 'goods',
+          name: 'straw',
+          of: 'straw',
+          held: { grain: 2, straw: 2 },
+          worth: { grain: 1, straw: 1 },
+          low: 2,
+          high: 2,
+        },
+      ],
+    },
+  ],
+};
+const bake = begin(PAID);
+const given = ({ steps }, name) => steps.find(step => step.field.name === name)?.value;
+const openOf = ({ open }) => open?.name ?? null;
+
+/** All the grain that is left, as often as is possible. */
+const proposed = (field, left) => {
+  if (field.kind === 'choice') return 2;
+  const grain = Math.min(field.low, left.grain ?? 0);
+  return grain ? { grain } : undefined;
+};
+
+test('what is proposed stands in a field until something is chosen', () => {
+  const at = look(PAID, bake, proposed);
+  assert.equal(given(at, 'times'), 2);
+  assert.ok(at.steps.every(({ assumed }) => assumed));
+  const once = look(PAID, choose(PAID, bake, 'times', 1, proposed), proposed);
+  assert.equal(given(once, 'times'), 1);
+  assert.deepEqual(
+    once.steps.map(({ assumed }) => assumed),
+    [false, true, true],
+  );
+});
+
+test('without a proposal every field is open', () => {
+  assert.equal(openOf(look(PAID, bake)), 'times');
+  assert.equal(openOf(look(PAID, choose(PAID, bake, 'times', 1))), 'food');
+});
+
+test('what one field has taken is not left for the next', () => {
+  const at = look(PAID, bake, proposed);
+  assert.deepEqual(given(at, 'food'), { grain: 2 });
+  // Nothing is proposed out of no grain at all.
+  assert.deepEqual(given(at, 'straw'), {});
+  assert.deepEqual(at.steps[2].left, { grain: 0, straw: 2 });
+  assert.equal(openOf(at), 'straw');
+  assert.equal(at.action, null);
+});
+
+test('a proposal knows what has to be paid after it', () => {
+  const asked = [];
+  look(PAID, bake, (field, _left, after) => {
+    asked.push([field.name, after.map(({ name }) => name)]);
+    return proposed(field, {});
+  });
+  assert.deepEqual(asked[0], ['times', ['food', 'straw']]);
+  assert.deepEqual(asked[1], ['food', ['straw']]);
+});
+
+test('goods are counted one by one, and what is chosen follows from what was proposed', () => {
+  let draft = count(PAID, bake, 'food', 'grain', -1, proposed);
+  assert.deepEqual(given(look(PAID, draft, proposed), 'food'), { grain: 1 });
+  draft = count(PAID, draft, 'food', 'meat', 1, proposed);
+  const more = look(PAID, draft, proposed);
+  // More than is asked for may be given where that is lost.
+  assert.deepEqual(given(more, 'food'), { grain: 1, meat: 1 });
+  assert.equal(openOf(more), 'straw');
+  draft = count(PAID, draft, 'straw', 'straw', 1, proposed);
+  const done = look(PAID, draft, proposed);
+  assert.deepEqual(done.action, {
+    type: 'bake',
+    times: 2,
+    food: { grain: 1, meat: 1 },
+    straw: { grain: 1, straw: 1 },
+  });
+  assert.equal(done.exact, false);
+});
+
+test('no more goods than there are, and no more than are wanted where it is exact', () => {
+  const full = count(PAID, bake, 'food', 'grain', -2, proposed);
+  assert.deepEqual(given(look(PAID, full, proposed), 'food'), {});
+  assert.equal(count(PAID, full, 'food', 'meat', 2, proposed), full);
+  assert.equal(count(PAID, full, 'food', 'meat', -1, proposed), full);
+  const meat = count(PAID, full, 'food', 'meat', 1, proposed);
+  assert.deepEqual(given(look(PAID, meat, proposed), 'straw'), { grain: 2 });
+  assert.equal(count(PAID, meat, 'straw', 'straw', 1, proposed), meat);
+});
+
+test('goods that fill a field no longer are asked for again', () => {
+  let draft = count(PAID, bake, 'straw', 'straw', 2, proposed);
+  assert.equal(openOf(look(PAID, draft, proposed)), null);
+  draft = count(PAID, draft, 'straw', 'straw', -1, proposed);
+  draft = count(PAID, draft, 'food', 'grain', -2, proposed);
+  assert.equal(openOf(look(PAID, draft, proposed)), 'food');
+  draft = count(PAID, draft, 'food', 'meat', 1, proposed);
+  assert.equal(openOf(look(PAID, draft, proposed)), 'straw');
+});
+
+test('an earlier choice keeps what was paid before it and forgets what came after', () => {
+  const paid = count(PAID, bake, 'food', 'meat', 1, proposed);
+  const again = choose(PAID, paid, 'times', 1, proposed);
+  assert.deepEqual(given(look(PAID, again, proposed), 'food'), { grain: 2 });
+});

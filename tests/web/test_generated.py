@@ -3,7 +3,7 @@
 import json
 
 from tests.js.notre_dame import positions, records
-from tests.js.ora_et_labora import lands
+from tests.js.ora_et_labora import lands, samples
 from tools import ora_cards, vendor, wire_types
 
 
@@ -32,3 +32,8 @@ def test_the_cards_of_the_browser_are_those_of_the_server() -> None:
 def test_the_landscapes_of_the_drawings_tests_are_those_of_the_rules() -> None:
     kept = json.loads(lands.FILE.read_text("utf-8"))
     assert kept == json.loads(json.dumps(lands.lands()))
+
+
+def test_the_facts_of_the_table_s_words_are_those_of_the_rules() -> None:
+    kept = json.loads(samples.FILE.read_text("utf-8"))
+    assert kept == json.loads(json.dumps(samples.samples()))
