@@ -9,8 +9,10 @@ import { rich } from './rich.js';
 /** @typedef {import('./lines.js').Line} Line */
 
 const NEAR_END = 24;
+/** How many lines are enough where there is little room. */
+const LAST = 12;
 
-/** The lines of one view, worded once however often the table is drawn. @type {WeakMap<object, {of: string, drawn: unknown}>} */
+/** The lines of one view, worded once however often the table is drawn. @type {WeakMap<object, {of: string, drawn: unknown, last: unknown}>} */
 const worded = new WeakMap();
 
 /**
@@ -42,24 +44,37 @@ function lines(scene) {
   const { view, model, game } = scene;
   const told = game.linesOf(view.facts, model);
   const news = firstNews(told, view.seenFact, model.room.me);
-  return told.map((line, at) => {
+  const items = told.map(line => lineItem(line, scene));
+  const drawn = told.map((line, at) => {
     const since = line.number === news && told[at - 1]?.number !== news;
     const divider = since
       ? html`<li class="since"><span>${t('table.log.since')}</span><button class="btn small" type="button" data-action="replay-since"
           @click=${scene.act.replaySince}>${icon('u-replay', 's')}${t('table.do.replay')}</button></li>`
       : nothing;
-    return html`${divider}${lineItem(line, scene)}`;
+    return html`${divider}${items[at]}`;
   });
+  return { drawn, last: items.slice(-LAST) };
 }
+
+/** @param {Scene} scene */
+function wordedLines(scene) {
+  const { view } = scene;
+  let entry = worded.get(view);
+  if (entry?.of !== language()) {
+    entry = { of: language(), ...lines(scene) };
+    worded.set(view, entry);
+  }
+  return entry;
+}
+
+/** The last lines again, where there is room for them; the log is what is read out. @param {Scene} scene */
+export const recent = scene =>
+  html`<div class="log recent" aria-hidden="true"><ol>${wordedLines(scene).last}</ol></div>`;
 
 /** @param {Scene} scene */
 function log(scene) {
   const { view, act } = scene;
-  let entry = worded.get(view);
-  if (entry?.of !== language()) {
-    entry = { of: language(), drawn: lines(scene) };
-    worded.set(view, entry);
-  }
+  const entry = wordedLines(scene);
   const older =
     view.factsFrom > 1
       ? html`<button class="btn small older" type="button" data-action="older" @click=${act.older}>${t('table.log.older')}</button>`

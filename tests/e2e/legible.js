@@ -34,9 +34,36 @@
     a.bottom <= b.bottom + EDGE;
   const viewport = () => box(0, 0, innerWidth, innerHeight);
 
+  /** What was found out about elements during one look at the page. */
+  let styles = new Map();
+  let shown = new Map();
+  const afresh = () => {
+    styles = new Map();
+    shown = new Map();
+  };
+
+  /** @param {Map<Element, any>} kept */
+  function once(kept, element, find) {
+    if (!kept.has(element)) kept.set(element, find(element));
+    return kept.get(element);
+  }
+
+  /** The part of an element's style that is asked for here. */
+  const styleOf = element =>
+    once(styles, element, one => {
+      const { overflowX, overflowY, position, display, clipPath, textOverflow, fontSize } =
+        getComputedStyle(one);
+      return { overflowX, overflowY, position, display, clipPath, textOverflow, fontSize };
+    });
+
   const isShown = element =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !ancestors(element).some(one => getComputedStyle(one).clipPath.startsWith('inset(50%'));
+    once(
+      shown,
+      element,
+      one =>
+        one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !ancestors(one).some(around => styleOf(around).clipPath.startsWith('inset(50%')),
+    );
 
   function ancestors(element) {
     const found = [];
@@ -60,7 +87,7 @@
     let seen = rect;
     const cutters = [];
     for (const one of ancestors(element)) {
-      const { overflowX, overflowY, position, display } = getComputedStyle(one);
+      const { overflowX, overflowY, position, display } = styleOf(one);
       if (display === 'contents') continue;
       if (overflowX !== 'visible' || overflowY !== 'visible') {
         const left = inside(one);
@@ -80,14 +107,14 @@
 
   /** A long name may end in an ellipsis, if all of it can be had. */
   const isShortened = (element, cutter) =>
-    getComputedStyle(cutter).textOverflow === 'ellipsis' &&
+    styleOf(cutter).textOverflow === 'ellipsis' &&
     (element.closest('bdi') !== null || element.closest('[title], [data-tip]') !== null);
 
   /** Whether what is cut off below or above can be scrolled to. */
   const isReachable = (rect, cutter) => {
     const clip = inside(cutter);
     const sideways = rect.left < clip.left - EDGE || rect.right > clip.right + EDGE;
-    return !sideways && ['auto', 'scroll'].includes(getComputedStyle(cutter).overflowY);
+    return !sideways && ['auto', 'scroll'].includes(styleOf(cutter).overflowY);
   };
 
   /** Whether something lies under a sheet, wholly or in part. */
@@ -101,7 +128,7 @@
 
   /** The drawn part of a line: fonts have more room above and below than their letters need. */
   function glyphs(rect, element) {
-    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    const size = Number.parseFloat(styleOf(element).fontSize);
     const scaled = element.ownerSVGElement ? rect.height * 0.6 : Math.min(size * 0.8, rect.height);
     const middle = (rect.top + rect.bottom) / 2;
     return box(rect.left, middle - scaled / 2, rect.right, middle + scaled / 2);
@@ -150,8 +177,7 @@
   const shrunk = (a, by) => box(a.left + by, a.top + by, a.right - by, a.bottom - by);
 
   /** What stays in sight while the page is scrolled under it. */
-  const stuck = element =>
-    ancestors(element).find(one => getComputedStyle(one).position === 'sticky');
+  const stuck = element => ancestors(element).find(one => styleOf(one).position === 'sticky');
 
   function* overlaps(all) {
     const seen = all.filter(line => !isEmpty(line.seen) && !isCovered(line.drawn, line.element));
@@ -186,6 +212,7 @@
 
   /** Everything that is wrong, in words; nothing: []. */
   function faults() {
+    afresh();
     const all = lines();
     const found = [...clipped(all), ...overlaps(all), ...unworded()];
     const { scrollWidth, scrollHeight } = document.documentElement;
@@ -197,13 +224,15 @@
   }
 
   /** What these selectors find and `isLost` says; a selector that finds nothing, too. */
-  const search = (selectors, isLost) =>
-    selectors.flatMap(selector => {
+  const search = (selectors, isLost) => {
+    afresh();
+    return selectors.flatMap(selector => {
       const found = [...document.querySelectorAll(selector)];
-      const shown = found.filter(isShown);
-      if (!shown.length) return [`nothing to be seen of ${selector} (${found.length})`];
-      return shown.filter(isLost).map(element => `not in sight: ${place(element)}`);
+      const visible = found.filter(isShown);
+      if (!visible.length) return [`nothing to be seen of ${selector} (${found.length})`];
+      return visible.filter(isLost).map(element => `not in sight: ${place(element)}`);
     });
+  };
 
   /** What cannot be seen whole. */
   const unseen = selectors =>
@@ -257,8 +286,9 @@
   }
 
   /** What has an owner that only its colour tells. */
-  const unowned = () =>
-    [...document.querySelectorAll(OWNED)].filter(isShown).flatMap(element => {
+  const unowned = () => {
+    afresh();
+    return [...document.querySelectorAll(OWNED)].filter(isShown).flatMap(element => {
       const owner = ownerOf(element);
       const borough = element.closest('.c-borough');
       const home = element.closest(HOMES) ?? element;
@@ -269,6 +299,7 @@
         : signed(element) || (borough ? hasPlate(borough, owner) : signed(home));
       return told ? [] : [`whose is this: ${place(element)}`];
     });
+  };
 
   globalThis.legible = { faults, lost, texts, unowned, unseen };
 })();

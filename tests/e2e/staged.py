@@ -88,11 +88,12 @@ class Stage:
         *,
         game: str = "notre_dame",
         seats: int = 5,
+        touch: bool = False,
     ) -> Self:
         """Open the home page as the host of a waiting room; `reword` changes all English texts."""
         async with await Player.named(base, "Seat 1") as player:
             made = await player.post("/api/rooms", game=game, seats=seats, options={})
-        context = await browser.new_context(reduced_motion="reduce")
+        context = await browser.new_context(reduced_motion="reduce", has_touch=touch)
         cookie = {"name": COOKIE, "value": str(player.token), "url": base}
         await context.add_cookies([cookie])  # type: ignore[list-item]
         page = await context.new_page()

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from playwright.async_api import Browser, Locator
+from playwright.async_api import Browser
 
 from app.engine.selfplay import Game
 from app.games.notre_dame.options import Options
@@ -11,6 +11,7 @@ from app.games.notre_dame.spec import SPEC
 from app.games.notre_dame.state import State
 from tests.e2e.person import Person
 from tests.e2e.positions import begun, sit_down
+from tests.e2e.tips import by_finger, by_mouse_and_keyboard
 from tests.player import leave
 from tests.server import Server
 
@@ -22,16 +23,6 @@ BLOCKED = [
     ("notre-dame", "[data-choice='3'][aria-disabled=true]", ["3", "1"]),
     ("trusted-friend", ".cell.t-bank[aria-disabled=true]", []),
 ]
-
-
-# Put the focus on what Tab comes to before this.
-GO_BEFORE = """
-element => {
-  const all = [...document.querySelectorAll('button, a[href], input, [tabindex="0"]')];
-  const reached = all.filter(one => one.tabIndex >= 0 && one.getClientRects().length);
-  reached[reached.indexOf(element) - 1].focus();
-}
-"""
 
 
 def _position() -> State:
@@ -46,24 +37,6 @@ def _position() -> State:
     return state
 
 
-async def _reason(person: Person) -> str:
-    tip = person.page.locator(".tip:not([hidden])")
-    await tip.wait_for()
-    text = await tip.inner_text()
-    await person.page.keyboard.press("Escape")
-    return text
-
-
-async def _by_mouse_and_keyboard(person: Person, blocked: Locator) -> list[str]:
-    await blocked.hover()
-    hovered = await _reason(person)
-    await person.page.mouse.move(0, 0)
-    await blocked.evaluate(GO_BEFORE)
-    await person.page.keyboard.press("Tab")
-    assert await blocked.evaluate("element => element === document.activeElement")
-    return [hovered, await _reason(person)]
-
-
 @pytest.mark.parametrize("case", BLOCKED, ids=lambda case: case[0])
 @pytest.mark.parametrize("language", ["en", "zh-Hans", "zh-Hant"])
 async def test_u4_a_blocked_choice_says_why(
@@ -75,7 +48,7 @@ async def test_u4_a_blocked_choice_says_why(
     desk = await Person.open(browser, server.base, language)
     await sit_down(desk, room, mine)
     await desk.page.locator(f"[data-card='{card}']").click()
-    reasons = await _by_mouse_and_keyboard(desk, desk.page.locator(selector))
+    reasons = await by_mouse_and_keyboard(desk.page, desk.page.locator(selector))
     touch = await browser.new_context(
         has_touch=True, viewport={"width": 390, "height": 844}, locale=LOCALES[language]
     )
@@ -83,8 +56,7 @@ async def test_u4_a_blocked_choice_says_why(
     await phone.be(str(mine.token))
     await phone.page.goto(f"{server.base}/r/{room}")
     await phone.page.locator(f"[data-card='{card}']").tap()
-    await phone.page.locator(selector).tap(force=True)  # it is refused, not dead
-    reasons.append(await _reason(phone))
+    reasons.append(await by_finger(phone.page, phone.page.locator(selector)))
     assert len(set(reasons)) == 1
     assert all(word in reasons[0] for word in named)
     await desk.close()

@@ -3,6 +3,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../../js/i18n.js';
 import { icon } from '../../js/pieces.js';
+import { recent } from '../../table/log.js';
 import { name, namer } from '../../table/rich.js';
 import { answersOf } from './answers.js';
 import { clergy, seatMark } from './icons.js';
@@ -213,6 +214,6 @@ export function lands(scene) {
       ? html`<div class="all ${two ? 'is-two' : ''}">${seats.map(seat => html`<div>${ownersLine(scene, seat)}${landOf(scene, seat, each)}</div>`)}</div>`
       : landOf(scene, shown, { width, height });
   return html`<section class="panel lands" aria-label=${t('ora.lands')}>${tabs(scene)}<div class="landbody" data-measure="land">${body}</div>${
-    scene.narrow ? numbers(scene.model.wheel) : nothing
+    scene.narrow ? html`${numbers(scene.model.wheel)}${recent(scene)}` : nothing
   }</section>`;
 }

@@ -48,7 +48,7 @@ export function status(scene) {
   const price = t('ora.top.price', { n: round.price, good: goodName(gift) });
   return html`<span class="round" title=${rounds}><span class="sr">${rounds}</span><b aria-hidden="true">${round.round}${last === null ? '' : `/${last}`}</b></span>${track(scene)}
     <span class="phase">${pic('l-village')}<span>${phaseWords(scene)}</span></span>
-    <span class="price" title=${price}><span class="sr">${price}</span>${pic('a-contract')}<span aria-hidden="true">${amount(round.price, 'coins')}/${goodPic(gift, 's')}</span></span>`;
+    <span class="price" title=${price}><span class="sr">${price}</span>${pic('a-contract')}<span aria-hidden="true">${amount(round.price, 'coins')}<span class="gift">/${goodPic(gift, 's')}</span></span></span>`;
 }
 
 /** The main actions, each a button. @type {Array<[string, string]>} */

@@ -2,7 +2,7 @@
 
 import { t } from '../../js/i18n.js';
 import { reason, say, who } from '../../table/words.js';
-import { amountWords, cardName, goodName } from './names.js';
+import { amountWords, cardName, goodName, halves } from './names.js';
 
 /**
  * @typedef {import('../../table/words.js').Part} Part
@@ -33,7 +33,9 @@ export function reasonText({ code, params = {} }) {
   const worded = { ...params };
   if ('good' in params) worded.good = goodName(String(params.good));
   if ('sum' in params) {
-    worded.number = amountWords(Number(params.number), String(params.sum));
+    const number = Number(params.number);
+    worded.sum = t(`ora.sum.${params.sum}`);
+    worded.number = params.sum === 'energy' ? halves(number) : number;
   }
   return reason('ora', code, worded);
 }

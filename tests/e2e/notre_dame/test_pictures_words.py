@@ -1,6 +1,5 @@
 """U9: longer words, narrow windows and twice the size leave nothing cut off or unreachable."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -9,33 +8,17 @@ from playwright.async_api import Browser
 from app.settings import ROOT
 from tests.e2e.characters import foreign
 from tests.e2e.notre_dame.situations import SITUATIONS, staged, to_be_seen
+from tests.e2e.pseudo import longer
 from tests.e2e.staged import LAPTOP, PHONE, PICTURES, Look, Stage
 from tests.server import Server
 
 pytestmark = [pytest.mark.anyio, pytest.mark.browser]
 
-ACCENTS = str.maketrans("aceinouyACEINOUY", "àçéîñöüýÀÇÉÎÑÖÜÝ")
-LONGER = 0.4
 NARROW = (320, 568)
 # Twice the size is half the window.
 TWICE = (LAPTOP[0] // 2, LAPTOP[1] // 2)
 TWICE_TALL = (960, 540)
 PHASES = ("draft1 chosen", "play chosen", "driving", "origin", "hire", "counts", "over")
-
-
-def longer(text: str) -> str:
-    """Make every word longer by two fifths, with accents; placeholders stay.
-
-    What a text is long by is spread over its words, so that short words get longer, too.
-    """
-    due = 0.0
-    parts = []
-    for part in re.split(r"(\{\w+\}|[^\w{]+)", text):
-        word = part.isalpha()
-        due += len(part) * LONGER if word else 0
-        more, due = (int(due), due % 1) if word else (0, due)
-        parts.append(part.translate(ACCENTS) + "ö" * more if word else part)
-    return "".join(parts)
 
 
 def test_longer_texts_keep_their_placeholders() -> None:

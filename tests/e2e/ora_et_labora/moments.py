@@ -184,8 +184,8 @@ def wide(seats: int) -> Moment:
     ]
     chance.shuffle(cards)
     for player in state.players:
-        for row, side in ((2, "hills"), (-1, "plains"), (3, "plains"), (-2, "hills")):
-            place_district(player.land, row, side)
+        for row in (2, -1, 3, -2):
+            place_district(player.land, row, "hills" if row % 2 else "plains")
         for row in (-2, 0, 2):
             place_plot(player.land, row, "coast")
             place_plot(player.land, row, "mountain")
