@@ -78,7 +78,7 @@ const headCell = ({ words, shown, sum }, scope, named = false) =>
 function entry(scene, player, key) {
   const { goods, score } = player.has;
   if (key === 'score') {
-    return html`<td class="sum score" data-score>${score ? score.total : html`<span title=${t('ora.seat.score_hidden')}>?</span>`}</td>`;
+    return html`<td class="sum score" data-score>${score ? figureOf(score.total) : html`<span title=${t('ora.seat.score_hidden')}>?</span>`}</td>`;
   }
   if (SUMS.includes(/** @type {'food'} */ (key))) {
     const n = sumOf(goods, /** @type {'food'} */ (key));
@@ -134,7 +134,7 @@ const inShort = ({ has: { goods, score } }) =>
   html`${SUMS.slice(0, 3).map(what => {
     const n = sumOf(goods, what);
     return html`<span class="n" title=${t(`ora.sum.${what}`)}>${goodPic(what, 's')}<span class="sr">${t(`ora.sum.${what}`)}</span>${what === 'energy' ? halves(n) : n}</span>`;
-  })}<b class="n"><span class="sr">${t('ora.sum.score')}</span>${score ? score.total : '?'}</b>`;
+  })}<b class="n"><span class="sr">${t('ora.sum.score')}</span>${score ? figureOf(score.total) : '?'}</b>`;
 
 /** On a phone: every seat in short, which shows its landscape. @param {Scene} scene */
 export function brief(scene) {
