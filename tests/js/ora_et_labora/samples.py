@@ -8,13 +8,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, get_args
 
-import msgspec
-
 from app.engine.rng import SEED_BYTES
 from app.engine.selfplay import Game, play
 from app.games.ora_et_labora.answers import WAYS
 from app.games.ora_et_labora.facts import AnyFact
 from app.games.ora_et_labora.options import Options
+from tests import shown
 from tests.games.ora_et_labora.contract import SPEC, weary
 
 FILE = Path(__file__).with_name("samples.json")
@@ -34,7 +33,7 @@ def facts(seats: int, options: Options) -> list[Any]:
     chance = Random(seats)
     game = Game.start(SPEC, options, seats, chance.randbytes(SEED_BYTES))
     play(game, chance, watch=weary)
-    return [msgspec.to_builtins(event.fact) for events in game.facts for event in events]
+    return shown.facts(game, 0)
 
 
 def samples() -> dict[str, Any]:
