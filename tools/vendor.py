@@ -16,7 +16,7 @@ MODULES = ROOT / "node_modules"
 VENDOR = ROOT / "static" / "vendor"
 MANIFEST = VENDOR / "manifest.json"
 
-_DIRECTIVES = ("class-map", "if-defined", "keyed", "live", "ref", "repeat", "style-map")
+_DIRECTIVES = ("class-map", "guard", "if-defined", "keyed", "live", "ref", "repeat", "style-map")
 # The .d.ts files are for the type checker; no browser asks for them.
 FILES = {
     "lit-html": (

@@ -1,5 +1,6 @@
 /** A landscape without what stands on it: tints, marks, shore, survey lines and frames. */
 
+import { guard } from '../../vendor/lit-html/directives/guard.js';
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js';
 import {
   cellAt,
@@ -79,22 +80,25 @@ function drawn(ground, map, seed) {
   return svg`${unsold(ground, map)}${tints}${details}${shores}${grid}${frames.map(box => rect(box, 'lm-frame'))}`;
 }
 
+/** All that a landscape is drawn from. @param {Ground} ground @param {Geometry} map @param {number} seed */
+const shownIn = ({ terrain, cards, districts, plots }, map, seed) => [
+  terrain,
+  cards,
+  districts,
+  plots,
+  map.rows.join(),
+  map.columns.join(),
+  map.width,
+  map.rowHeight,
+  seed,
+];
+
 /** @type {Map<string, unknown>} */
 const kept = new Map();
 
 /** It changes seldom and is many shapes, so the last ones are kept. @param {Ground} ground @param {Geometry} map @param {number} seed */
 function remembered(ground, map, seed) {
-  const { terrain, cards, districts, plots } = ground;
-  const key = JSON.stringify([
-    terrain,
-    cards,
-    districts,
-    plots,
-    map.rows,
-    map.width,
-    map.rowHeight,
-    seed,
-  ]);
+  const key = JSON.stringify(shownIn(ground, map, seed));
   let drawing = kept.get(key);
   if (!drawing) {
     drawing = drawn(ground, map, seed);
@@ -121,7 +125,7 @@ function preview(piece, map, mark) {
  * @param {Array<Piece & {mark?: string}>} [pieces] shown where they might be placed
  */
 export const groundOf = (ground, map, seed, pieces = []) =>
-  html`<svg class="land__ground" width=${n(map.width)} height=${n(map.height)} viewBox="0 0 ${n(map.width)} ${n(map.height)}" aria-hidden="true">${remembered(ground, map, seed)}${pieces.map(piece => preview(piece, map, piece.mark ?? ''))}</svg>`;
+  html`<svg class="land__ground" width=${n(map.width)} height=${n(map.height)} viewBox="0 0 ${n(map.width)} ${n(map.height)}" aria-hidden="true">${guard(shownIn(ground, map, seed), () => remembered(ground, map, seed))}${pieces.map(piece => preview(piece, map, piece.mark ?? ''))}</svg>`;
 
 /** A district or plot by itself. @param {Piece} piece @param {number} unit width of a space in pixels */
 export function pieceOf(piece, unit) {

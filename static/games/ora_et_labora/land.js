@@ -1,7 +1,8 @@
 /** A landscape: a drawing, and over it a table of its spaces. No rule is decided here. */
 
+import { guard } from '../../vendor/lit-html/directives/guard.js';
 import { html, nothing, svg } from '../../vendor/lit-html/lit-html.js';
-import { t } from '../../js/i18n.js';
+import { language, t } from '../../js/i18n.js';
 import { card, cardWords, sizeFor } from './card.js';
 import { faceOf } from './cards.js';
 import { goodPic, pic } from './icons.js';
@@ -64,7 +65,7 @@ function standing({ player, pawns, seat, selected, mode }, cell, box) {
   if (!id || !faceOf(id)) return nothing;
   const inset = box.w < SMALL ? INSET.small : INSET.large;
   const [width, height] = [box.w - 2 * inset, box.h - 2 * inset];
-  return card({
+  const options = {
     id,
     size: sizeFor(width, height),
     width,
@@ -74,7 +75,8 @@ function standing({ player, pawns, seat, selected, mode }, cell, box) {
     owner: null,
     mark: selected === cell || selected === id ? 'is-selected' : '',
     mode: seat < 0 ? undefined : mode,
-  });
+  };
+  return guard([JSON.stringify(options), language()], () => card(options));
 }
 
 /** @param {Choice | undefined} choice @param {number} width */

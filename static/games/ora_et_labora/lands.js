@@ -1,5 +1,6 @@
 /** The landscapes of all seats: one at a time, or all together. */
 
+import { guard } from '../../vendor/lit-html/directives/guard.js';
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../../js/i18n.js';
 import { icon } from '../../js/pieces.js';
@@ -159,12 +160,17 @@ function tabs(scene) {
   const seats = landSeats(scene);
   if (seats.length < 2) return nothing;
   const shown = seatShown(scene);
+  const pawns = JSON.stringify([...model.pawns]);
   return html`<div class="landtabs" role="group" aria-label=${t('ora.lands')}>${seats.map(
     seat => html`<button type="button" class="landtab" data-view data-land-of=${seat} aria-pressed=${shown === seat} title=${nameOf(scene)(seat)}
-      @click=${() => act.set({ all: false, pinned: seat === model.me.seat ? null : seat })}>${seatMark(seat)}<span>${title(scene, seat)}</span>${miniLand(
-        /** @type {any} */ (model.ofSeat(seat)),
-        seat,
-        { width: 60, height: 20, pawns: model.pawns },
+      @click=${() => act.set({ all: false, pinned: seat === model.me.seat ? null : seat })}>${seatMark(seat)}<span>${title(scene, seat)}</span>${guard(
+        [model.ofSeat(seat), pawns],
+        () =>
+          miniLand(/** @type {any} */ (model.ofSeat(seat)), seat, {
+            width: 60,
+            height: 20,
+            pawns: model.pawns,
+          }),
       )}</button>`,
   )}<button type="button" class="landtab all" data-view data-land-of="all" aria-pressed=${shown === null}
       @click=${() => act.set({ all: !ui.all })}>${icon('u-fullscreen', 's')}<span>${t('ora.lands.all')}</span></button></div>`;

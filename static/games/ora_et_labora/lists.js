@@ -1,5 +1,6 @@
 /** The lists of cards: to build, to use, to come, and my settlements; with filters and a search. */
 
+import { guard } from '../../vendor/lit-html/directives/guard.js';
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../../js/i18n.js';
 import { icon } from '../../js/pieces.js';
@@ -110,7 +111,7 @@ function tile(scene, list, { id, owner, note }) {
       aria-pressed=${chosen} aria-disabled=${mark === 'is-blocked' ? 'true' : nothing} data-tip=${mark === 'is-blocked' ? words : nothing} aria-label=${label.join(' · ')}
       @click=${() => select(scene, id)}><span class="tile__name">${owner === null ? nothing : seatMark(owner, 's')}<span>${cardName(id)}</span>${
         mark === 'is-legal' || chosen ? icon('u-done', 's') : nothing
-      }</span><span class="tile__pict">${pictogram(face, { size: 'm', room: 150, height: 34, mode: model.mode })}</span><span class="tile__foot">${
+      }</span><span class="tile__pict">${guard([face, model.mode], () => pictogram(face, { size: 'm', room: 150, height: 34, mode: model.mode }))}</span><span class="tile__foot">${
         list === 'use'
           ? html`<span class="pawns">${pawns.map(pawn => clergy(pawn, 's'))}</span>`
           : html`<span class="costs">${cost(scene, id)}</span>`

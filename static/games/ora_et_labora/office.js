@@ -1,7 +1,8 @@
 /** The wheel with its yields, the landscapes for sale, my settlements, what may be exchanged. */
 
+import { guard } from '../../vendor/lit-html/directives/guard.js';
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
-import { t } from '../../js/i18n.js';
+import { language, t } from '../../js/i18n.js';
 import { placeOf } from './answers.js';
 import { SETTLEMENTS } from './cards.js';
 import { amount, goodPic, pic } from './icons.js';
@@ -36,7 +37,10 @@ export function wheelBox(scene) {
   const { model, narrow } = scene;
   const { round, table, wheel: state } = model;
   const about = { round: round.round, table, wheel: state, phases: round.phases, hot: hot(scene) };
-  return html`<section class="panel wheelbox" aria-label=${t('ora.wheel')}>${wheel({ ...about, size: narrow ? 250 : 214 })}${yields(about)}</section>`;
+  return html`<section class="panel wheelbox" aria-label=${t('ora.wheel')}>${guard(
+    [...Object.values(about), narrow, language()],
+    () => html`${wheel({ ...about, size: narrow ? 250 : 214 })}${yields(about)}`,
+  )}</section>`;
 }
 
 /** What is begun here goes on in the inspector, on a phone a sheet. @param {Scene['act']} act @param {number} place */

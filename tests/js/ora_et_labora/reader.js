@@ -21,7 +21,9 @@ export function drawings(file) {
 export function markup(part) {
   if (Array.isArray(part)) return part.map(markup).join('');
   if (part === null || typeof part !== 'object') return typeof part === 'symbol' ? '' : `${part}`;
-  const { strings, values } = /** @type {{strings?: string[], values?: unknown[]}} */ (part);
+  const { strings, values } = /** @type {{strings?: string[], values?: any[]}} */ (part);
+  // What is drawn anew only where it has changed.
+  if ('_$litDirective$' in part) return markup(values?.[1]());
   if (!strings) return '';
   return strings
     .map((text, at) => text + (values && at in values ? markup(values[at]) : ''))
