@@ -18,7 +18,7 @@ async ([selector, within]) => {
     const shown = [...document.querySelectorAll(selector)].find(one => one.getClientRects().length);
     if (!shown) return 'not in sight';
     if (shown.getAttribute('aria-disabled') === 'true') return 'not possible';
-    shown.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    shown.scrollIntoView({ block: 'center', inline: 'nearest' });
     const { left, right, top, bottom } = shown.getBoundingClientRect();
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     if (!shown.contains(hit)) return `under ${hit?.outerHTML.slice(0, 200)}`;
