@@ -18,9 +18,14 @@ async ([selector, within]) => {
     const shown = [...document.querySelectorAll(selector)].find(one => one.getClientRects().length);
     if (!shown) return 'not in sight';
     if (shown.getAttribute('aria-disabled') === 'true') return 'not possible';
-    shown.scrollIntoView({ block: 'center', inline: 'nearest' });
-    const { left, right, top, bottom } = shown.getBoundingClientRect();
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    // Whoever finds it covered at the edge of what scrolls scrolls on.
+    let hit = null;
+    for (const block of ['center', 'start']) {
+      shown.scrollIntoView({ block, inline: 'nearest' });
+      const { left, right, top, bottom } = shown.getBoundingClientRect();
+      hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (shown.contains(hit)) break;
+    }
     if (!shown.contains(hit)) return `under ${hit?.outerHTML.slice(0, 200)}`;
     shown.click();
     return null;
