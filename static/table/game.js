@@ -31,7 +31,7 @@
  * @property {string} placeTab the tab that shows a seat's place
  * @property {{[kind: string]: string}} tabOf where a question is answered, on a phone
  * @property {{[type: string]: string}} sounds of facts
- * @property {ReadonlySet<string>} onBoard what fields may be `of` that are answered on the board
+ * @property {(scene: any, field: import('../js/compose.js').Field) => boolean} onBoard whether a field is answered on the board
  * @property {string[]} starts selectors of what arrows begin at
  * @property {(view: import('../js/session.js').View) => any} modelOf
  * @property {(look: import('../js/compose.js').Look) => any} targetsOf what is to be chosen where

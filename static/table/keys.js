@@ -44,9 +44,10 @@ function move(from, [dx, dy], scene) {
 }
 
 /** Choose the n-th: of the field that is open, else of the offers. @param {Scene} scene @param {number} n */
-function choose({ look, model, act, game }, n) {
+function choose(scene, n) {
+  const { look, model, act, game } = scene;
   const step = look.steps.at(-1);
-  if (step?.field.kind === 'choice' && !game.onBoard.has(step.field.of)) {
+  if (step?.field.kind === 'choice' && !game.onBoard(scene, step.field)) {
     const option = step.field.options[n - 1];
     if (option) act.choose(step.field.name, option.value);
   } else if (model.offers?.offers?.[n - 1] && (!step || step.field.kind === 'choice')) {

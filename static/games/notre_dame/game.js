@@ -32,7 +32,7 @@ export const GAME = {
   placeTab: 'borough',
   tabOf: { hire: 'persons', extra_hire: 'persons', outbreak: 'borough' },
   sounds: { drafted: 'pass', plague: 'plague', ended: 'end', played: 'done', hired: 'done' },
-  onBoard: new Set(['market']),
+  onBoard: (_scene, field) => field.of === 'market',
   starts: ['.c-market.is-legal .spot', '.cell.is-legal', '[data-choice]', '[data-card]'],
   modelOf,
   targetsOf,

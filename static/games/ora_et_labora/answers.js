@@ -25,6 +25,9 @@ export const ON_BOARD = new Set([
   'settlement',
 ]);
 
+/** Those of them that are spaces of the land, or places beside it. */
+export const ON_LAND = new Set(['cell', 'forest', 'moor', 'row']);
+
 /** @param {any} field @param {string} id @returns {Option | undefined} */
 const optionIn = (field, id) =>
   field?.kind === 'choice' && ON_BOARD.has(field.of)

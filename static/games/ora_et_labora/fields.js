@@ -4,7 +4,7 @@ import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { mostOf, total, worthOf } from '../../js/compose.js';
 import { has, t } from '../../js/i18n.js';
 import { icon } from '../../js/pieces.js';
-import { ON_BOARD, usedBy } from './answers.js';
+import { ON_BOARD, ON_LAND, usedBy } from './answers.js';
 import { buildingOf, faceOf } from './cards.js';
 import { amounts, clergy, goodPic, pic } from './icons.js';
 import { amountWords, cardName, clergyName, goodName, halves, sideName } from './names.js';
@@ -188,17 +188,22 @@ function counts({ act }, step) {
   });
 }
 
+/** Questions about a card that may stand anywhere, or nowhere yet. */
+const ANYWHERE = new Set(['link', 'bonus', 'neutral', 'neutral_prior']);
+
+/** Whether a field is answered beside the card that is looked at. @param {Scene} scene @param {Step['field']} field */
+export function isHere({ look, model }, field) {
+  if (field.kind !== 'choice') return field.of !== 'forest';
+  if (ON_LAND.has(field.of)) return false;
+  if (!ON_BOARD.has(field.of)) return field.options.length > 1;
+  return look.steps[0]?.field !== field || ANYWHERE.has(model.ask?.kind ?? '');
+}
+
 /** What is still to be chosen on the board. @param {Scene} scene @param {Step} step */
 function onBoard(scene, { field, value }) {
   if (field.kind !== 'choice') return nothing;
-  const many = field.options.length > 1;
-  const card = field.of === 'site' || field.of === 'building' || field.of === 'settlement';
-  // A linked building is chosen here: it may stand anywhere, or nowhere yet.
-  if (card && scene.look.steps[0]?.field !== field) return choice(scene, { field, value });
-  if (card && ['link', 'bonus', 'neutral', 'neutral_prior'].includes(scene.model.ask?.kind ?? '')) {
-    return choice(scene, { field, value });
-  }
-  if (card || !many) return nothing;
+  if (isHere(scene, field)) return choice(scene, { field, value });
+  if (!ON_LAND.has(field.of) || field.options.length < 2) return nothing;
   const spaces = field.options.filter(option => option.value !== 'none');
   // To leave it out is no space of the land.
   const none = { ...field, options: field.options.filter(option => option.value === 'none') };
@@ -217,6 +222,9 @@ function fieldOf(scene, step) {
   if (field.of === 'number') return field.options.length > 1 ? number(scene, step) : nothing;
   return field.options.length > 1 ? choice(scene, step) : nothing;
 }
+
+/** Whether there is something to answer here. @param {Scene} scene */
+export const asksHere = scene => scene.look.steps.some(({ field }) => isHere(scene, field));
 
 /** @param {Scene} scene */
 export const fields = scene => scene.look.steps.map(step => fieldOf(scene, step));

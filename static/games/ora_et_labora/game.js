@@ -3,10 +3,11 @@
 import { EMPTY, take } from '../../js/compose.js';
 import { isGuided } from '../../js/memory.js';
 import { t } from '../../js/i18n.js';
-import { placeOf } from './answers.js';
+import { ON_BOARD, ON_LAND, placeOf } from './answers.js';
 import { assume } from './assume.js';
 import { verifyStart } from './deal.js';
 import { linesOf } from './facts.js';
+import { isHere } from './fields.js';
 import { pic } from './icons.js';
 import { board, measure } from './layout.js';
 import { modelOf } from './model.js';
@@ -33,8 +34,8 @@ export const GAME = {
   ui: {
     /** The card that is looked at. */
     shown: null,
-    /** Whether it covers the board of a phone. */
-    sheet: false,
+    /** Whether it covers the board of a phone; null: when there is something to answer beside it. */
+    sheet: null,
     all: false,
     list: 'build',
     filter: '',
@@ -45,7 +46,7 @@ export const GAME = {
   placeTab: 'land',
   tabOf: {},
   sounds: { ended: 'end', round: 'pass', built: 'done', used: 'done', settled: 'done' },
-  onBoard: new Set(['cell', 'forest', 'moor', 'row', 'site', 'building', 'settlement']),
+  onBoard: (scene, field) => ON_BOARD.has(field.of) && !isHere(scene, field),
   starts: ['.land__cell.is-legal', '.tile.is-legal', '[data-choice]', '.tile'],
   modelOf,
   targetsOf: () => null,
@@ -59,13 +60,10 @@ export const GAME = {
     return others || place < 0 ? null : take(offers, EMPTY, place);
   },
   asked: kind => ({
-    sheet: false,
+    sheet: null,
     ...(kind && kind in LIST_OF ? { list: LIST_OF[kind] } : {}),
   }),
-  tabOfField: field =>
-    field?.kind === 'choice' && ['cell', 'forest', 'moor', 'row'].includes(field.of)
-      ? 'land'
-      : undefined,
+  tabOfField: field => (field && ON_LAND.has(field.of) ? 'land' : undefined),
   phase: ({ round }) => round.phase,
   roundOf: ({ round }) => round.round,
   placeOf: ({ round }, { step, last }) => t('ora.view.at', { step, last, round: round.round }),

@@ -3,9 +3,9 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../../js/i18n.js';
 import { icon } from '../../js/pieces.js';
-import { answersOf } from './answers.js';
+import { answersOf, ON_LAND } from './answers.js';
 import { cardOf, costOf, faceOf, isBuilding, kindOf } from './cards.js';
-import { fields } from './fields.js';
+import { asksHere, fields } from './fields.js';
 import { amounts, clergy, goodPic, pic, seatMark, val } from './icons.js';
 import { homes, nameOf, title } from './lands.js';
 import { changesOf, sumOf } from './ledger.js';
@@ -15,9 +15,6 @@ import { close } from './select.js';
 import { reasonText } from './words.js';
 
 /** @typedef {import('./game.js').Scene} Scene */
-
-/** What is chosen on the land. */
-const LAND = new Set(['cell', 'forest', 'moor', 'row']);
 
 /** The card that is looked at: the one being used, else the one chosen. @param {Scene} scene @returns {string | null} */
 export function shownCard({ ui, look, model }) {
@@ -123,13 +120,21 @@ function send({ look, view, act, game, ...rest }) {
   return html`<div class="send"><button class="btn primary" type="button" data-action="confirm-here" aria-disabled=${ready ? nothing : 'true'} @click=${() => act.confirm()}>${icon(picture)}${words}</button></div>`;
 }
 
+/** Whether something is chosen on the land: of several forests even when they are enough. @param {Scene} scene */
+function asksLand({ look: { open, steps } }) {
+  const last = steps.at(-1)?.field;
+  const field = open ?? (last?.kind === 'counts' ? last : null);
+  return field !== null && ON_LAND.has(field.of);
+}
+
 /** @param {Scene} scene */
 export function inspector(scene) {
   const { look, ui, act, narrow } = scene;
   // On a phone it makes room for what is to be chosen on the land.
-  const covered = narrow && look.open?.kind === 'choice' && LAND.has(look.open.of);
+  const covered = narrow && asksLand(scene);
   const id = shownCard(scene);
   const open = look.offer && look.offer.action.type !== 'end';
+  const sheet = ui.sheet ?? (open && asksHere(scene));
   if (!id && !open) {
     return html`<section class="panel inspector is-empty" aria-label=${t('ora.inspector')}><p class="muted">${t('ora.inspector.hint')}</p></section>`;
   }
@@ -148,6 +153,6 @@ export function inspector(scene) {
           : nothing
       }${properties(scene, /** @type {string} */ (id))}`
     : nothing;
-  return html`<section class="panel inspector ${open ? 'is-open' : ''} ${ui.sheet && !covered ? 'is-sheet' : ''}" aria-label=${t('ora.inspector')} data-shown=${id ?? ''}>${head}
-    <div class="body">${drawn}${id ? whyNot(scene, id) : nothing}${open ? html`${sent(scene)}${fields(scene)}${result(scene)}` : nothing}${about}</div>${send(scene)}</section>`;
+  return html`<section class="panel inspector ${open ? 'is-open' : ''} ${sheet && !covered ? 'is-sheet' : ''}" aria-label=${t('ora.inspector')} data-shown=${id ?? ''}>${head}
+    <div class="body">${drawn}${id ? whyNot(scene, id) : nothing}${open ? html`${sent(scene)}${fields(scene)}` : nothing}${about}</div>${open ? result(scene) : nothing}${send(scene)}</section>`;
 }

@@ -205,7 +205,7 @@ export function miniLand(player, seat, { width = 84, height = 30, pawns } = {}) 
     const fill = who ? (who.seat < 0 ? 'var(--seat-n)' : `var(--seat-${who.seat})`) : 'var(--card)';
     return svg`<rect x=${x} y=${y} width=${w - 0.6} height=${h - 0.6} fill="var(--t-${tint})"></rect>${
       site && faceOf(site)
-        ? svg`<rect class="mini__card" x=${top.x + 1.3} y=${top.y + 1.3} width=${top.w - 3.2} height=${top.h - 3.2} fill=${fill}></rect>`
+        ? svg`<rect class="mini__card" x=${top.x + 1.3} y=${top.y + 1.3} width=${Math.max(1, top.w - 3.2)} height=${Math.max(1, top.h - 3.2)} fill=${fill}></rect>`
         : nothing
     }`;
   });

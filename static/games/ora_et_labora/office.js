@@ -43,12 +43,6 @@ export function wheelBox(scene) {
   )}</section>`;
 }
 
-/** What is begun here goes on in the inspector, on a phone a sheet. @param {Scene['act']} act @param {number} place */
-function begin(act, place) {
-  act.set({ sheet: true });
-  act.take(place);
-}
-
 /** An offer as a button: pressed when it is begun, with the reason when it is not possible. @param {Scene} scene @param {number} place @param {unknown} shown @param {string} words */
 function offerButton({ model, look, act }, place, shown, words) {
   const offer = model.offers?.offers?.[place];
@@ -56,7 +50,7 @@ function offerButton({ model, look, act }, place, shown, words) {
   const blocked = !offer || reason;
   return html`<button type="button" class="btn small office" data-offer=${offer?.action.type ?? ''} data-what=${offer?.action.what ?? nothing} aria-pressed=${Boolean(offer) && look.offer === offer}
     aria-disabled=${blocked ? 'true' : nothing} data-tip=${reason || nothing} aria-label=${reason ? `${words}. ${reason}` : words} title=${words}
-    @click=${() => !blocked && begin(act, place)}>${shown}</button>`;
+    @click=${() => !blocked && act.take(place)}>${shown}</button>`;
 }
 
 /** @param {Scene} scene @param {'district' | 'plot'} kind */

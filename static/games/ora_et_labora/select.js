@@ -1,6 +1,5 @@
 /** What a click on something of the table does. */
 
-import { EMPTY } from '../../js/compose.js';
 import { answerOf } from './answers.js';
 import { faceOf } from './cards.js';
 
@@ -28,7 +27,9 @@ export function select(scene, id, site = id) {
   else act.compose({ offer: place, chosen: [[name, option.value]] });
 }
 
-/** Look at nothing any more, and answer nothing. @param {Scene} scene */
+/** Look at nothing any more, and answer nothing; what is asked anyway stays away until it is looked at. @param {Scene} scene */
 export function close({ act, ui }) {
-  act.set({ shown: null, sheet: false, draft: ui.begun ?? EMPTY });
+  const { offer } = ui.begun;
+  const sheet = offer !== null && offer === ui.draft.offer ? false : null;
+  act.set({ shown: null, sheet, draft: ui.begun });
 }

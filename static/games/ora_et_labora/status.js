@@ -3,7 +3,7 @@
 import { html, nothing } from '../../vendor/lit-html/lit-html.js';
 import { t } from '../../js/i18n.js';
 import { icon } from '../../js/pieces.js';
-import { placeOf } from './answers.js';
+import { ON_LAND, placeOf } from './answers.js';
 import { amount, goodPic, pic } from './icons.js';
 import { lastRound, letterNow, nextPhase } from './model.js';
 import { goodName } from './names.js';
@@ -64,16 +64,20 @@ function button({ model, look, act, game }, place, words, shown) {
   if (!offer) return nothing;
   const reason = offer.blocked ? game.reasonText(offer.blocked) : '';
   return html`<button class="btn endish" type="button" data-action=${offer.action.type} data-clergy=${offer.action.clergy ?? nothing} aria-pressed=${look.offer === offer}
-    aria-disabled=${reason ? 'true' : nothing} data-tip=${reason || nothing} title=${words} @click=${() => {
-      if (reason) return;
-      act.set({ sheet: true });
-      act.take(place);
-    }}>${shown}<span>${words}</span></button>`;
+    aria-disabled=${reason ? 'true' : nothing} data-tip=${reason || nothing} title=${words} @click=${() => !reason && act.take(place)}>${shown}<span>${words}</span></button>`;
 }
 
 /** Opens a list: what is chosen there begins the answer. @param {Scene} scene @param {'build' | 'use' | 'settle'} list @param {string} picture */
 function opens({ ui, act, narrow }, list, picture) {
   return html`<button class="btn endish" type="button" data-open-list=${list} aria-pressed=${ui.list === list} @click=${() => act.set({ list, ...(narrow ? { tab: 'lists' } : {}) })}>${pic(picture)}<span>${t(`ora.do.${list}`)}</span></button>`;
+}
+
+/** To choose none on the land, where the land has all the room of a phone. @param {Scene} scene */
+function none({ look, act, narrow }) {
+  const { open } = look;
+  const none = open?.kind === 'choice' && open.options.find(({ value }) => value === 'none');
+  if (!narrow || !open || !none || !ON_LAND.has(open.of)) return nothing;
+  return html`<button class="btn endish" type="button" data-none=${open.name} @click=${() => act.choose(open.name, 'none')}>${t(`ora.option.${open.name}.none`)}</button>`;
 }
 
 /** @param {Scene} scene */
@@ -109,7 +113,7 @@ export function buttons(scene) {
     ask.kind === 'action' || ask.kind === 'use'
       ? nothing
       : button(scene, at(type), t(`ora.do.${type}`), pic('a-use')),
-  )}${button(scene, at('decline'), t('ora.do.decline'), nothing)}${ending ? nothing : button(scene, at('end'), t('ora.do.end'), icon('u-done'))}`;
+  )}${none(scene)}${button(scene, at('decline'), t('ora.do.decline'), nothing)}${ending ? nothing : button(scene, at('end'), t('ora.do.end'), icon('u-done'))}`;
 }
 
 /** What sends the answer. @param {Scene} scene */
