@@ -110,7 +110,7 @@ function tile(scene, list, { id, owner, note }) {
       aria-pressed=${chosen} aria-disabled=${mark === 'is-blocked' ? 'true' : nothing} data-tip=${mark === 'is-blocked' ? words : nothing} aria-label=${label.join(' · ')}
       @click=${() => select(scene, id)}><span class="tile__name">${owner === null ? nothing : seatMark(owner, 's')}<span>${cardName(id)}</span>${
         mark === 'is-legal' || chosen ? icon('u-done', 's') : nothing
-      }</span><span class="tile__pict">${pictogram(face, { size: 'm', room: 150, height: 34, mode: model.mode })}</span><span class="tile__foot">${
+      }</span><span class="tile__pict" aria-hidden="true">${pictogram(face, { size: 'm', room: 150, height: 34, mode: model.mode })}</span><span class="tile__foot" aria-hidden="true">${
         list === 'use'
           ? html`<span class="pawns">${pawns.map(pawn => clergy(pawn, 's'))}</span>`
           : html`<span class="costs">${cost(scene, id)}</span>`
