@@ -88,7 +88,7 @@ export function card(options) {
     size === 'l' ? Math.max(1, Math.min(width / LARGE.width, height / LARGE.height, LARGEST)) : 1;
   const pawns = pawn ? [pawn].flat() : [];
   const drawing = picture(face, id, scale, { ...options, size, width, height, pawn: pawns[0] });
-  return html`<span class="card card--${size} card--${kindOf(face)} ${pawns.length ? 'has-pawn' : ''} ${mark}" .style=${`--k:${scale.toFixed(2)}`}
+  return html`<span aria-hidden="true" class="card card--${size} card--${kindOf(face)} ${pawns.length ? 'has-pawn' : ''} ${mark}" .style=${`--k:${scale.toFixed(2)}`}
     ><span class="card__band">${kindOf(face) === 'cloister' ? arcade : nothing}</span
     >${
       size === 'l' ? html`<span class="card__name">${faceName(id)}</span>` : nothing

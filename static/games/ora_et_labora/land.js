@@ -124,9 +124,9 @@ function space(options, map, cell, row) {
     return html`<span role="cell" aria-rowspan=${span}><span class="sr">${words}</span></span>`;
   const box = site ? map.cardBox(place) : map.box(place.row, place.column);
   return html`<span role="cell" aria-rowspan=${span}><button type="button" class="land__cell ${choice?.mark ?? ''} ${faceOf(site) ? 'has-card' : ''}" .style=${placed(box)}
-      data-cell=${cell} data-site=${site || nothing} data-tip=${choice?.reason ?? nothing} aria-label=${words}
+      data-cell=${cell} data-site=${site || nothing} data-tip=${choice?.reason ?? nothing}
       aria-disabled=${choice?.mark === 'is-blocked' ? 'true' : nothing} aria-pressed=${choice ? choice.mark === 'is-selected' : nothing}
-      @click=${() => onCell?.(cell, site)}>${standing(options, cell, box)}${badge(choice, box.w)}</button></span>`;
+      @click=${() => onCell?.(cell, site)}><span class="sr">${words}</span>${standing(options, cell, box)}${badge(choice, box.w)}</button></span>`;
 }
 
 /** @param {Options} options @param {Geometry} map @param {number} row @param {number} at */

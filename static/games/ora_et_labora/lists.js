@@ -108,10 +108,10 @@ function tile(scene, list, { id, owner, note }) {
     words,
   ].filter(Boolean);
   return html`<li><button type="button" class="tile tile--${kindOf(face)} ${mark} ${ui.shown === id ? 'is-shown' : ''}" data-card=${id} data-list=${list}
-      aria-pressed=${chosen} aria-disabled=${mark === 'is-blocked' ? 'true' : nothing} data-tip=${mark === 'is-blocked' ? words : nothing} aria-label=${label.join(' · ')}
-      @click=${() => select(scene, id)}><span class="tile__name">${owner === null ? nothing : seatMark(owner, 's')}<span>${cardName(id)}</span>${
+      aria-pressed=${chosen} aria-disabled=${mark === 'is-blocked' ? 'true' : nothing} data-tip=${mark === 'is-blocked' ? words : nothing}
+      @click=${() => select(scene, id)}><span class="sr">${label.join(' · ')}</span><span class="tile__name" aria-hidden="true">${owner === null ? nothing : seatMark(owner, 's')}<span>${cardName(id)}</span>${
         mark === 'is-legal' || chosen ? icon('u-done', 's') : nothing
-      }</span><span class="tile__pict">${guard([face, model.mode], () => pictogram(face, { size: 'm', room: 150, height: 34, mode: model.mode }))}</span><span class="tile__foot">${
+      }</span><span class="tile__pict" aria-hidden="true">${guard([face, model.mode], () => pictogram(face, { size: 'm', room: 150, height: 34, mode: model.mode }))}</span><span class="tile__foot" aria-hidden="true">${
         list === 'use'
           ? html`<span class="pawns">${pawns.map(pawn => clergy(pawn, 's'))}</span>`
           : html`<span class="costs">${cost(scene, id)}</span>`

@@ -49,8 +49,8 @@ function offerButton({ model, look, act }, place, shown, words) {
   const reason = offer?.blocked ? reasonText(offer.blocked) : '';
   const blocked = !offer || reason;
   return html`<button type="button" class="btn small office" data-offer=${offer?.action.type ?? ''} data-what=${offer?.action.what ?? nothing} aria-pressed=${Boolean(offer) && look.offer === offer}
-    aria-disabled=${blocked ? 'true' : nothing} data-tip=${reason || nothing} aria-label=${reason ? `${words}. ${reason}` : words} title=${words}
-    @click=${() => !blocked && act.take(place)}>${shown}</button>`;
+    aria-disabled=${blocked ? 'true' : nothing} data-tip=${reason || nothing} title=${words}
+    @click=${() => !blocked && act.take(place)}><span class="sr">${reason ? `${words}. ${reason}` : words}</span><span class="face" aria-hidden="true">${shown}</span></button>`;
 }
 
 /** @param {Scene} scene @param {'district' | 'plot'} kind */
@@ -87,7 +87,7 @@ function hand(scene) {
   return html`<ul class="handcards" aria-label=${t('ora.hand')}>${model.me.has.hand.map(id => {
     const card = SETTLEMENTS.get(id);
     if (!card) return nothing;
-    return html`<li><button type="button" class="handcard" data-card=${id} title=${cardName(id)} aria-label=${cardName(id)} @click=${() => select(scene, id)}>${amount(card.food, 'food')}${amount(card.energy, 'energy')}</button></li>`;
+    return html`<li><button type="button" class="handcard" data-card=${id} title=${cardName(id)} @click=${() => select(scene, id)}><span class="sr">${cardName(id)}</span><span class="face" aria-hidden="true">${amount(card.food, 'food')}${amount(card.energy, 'energy')}</span></button></li>`;
   })}</ul>`;
 }
 

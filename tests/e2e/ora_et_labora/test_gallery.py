@@ -8,7 +8,7 @@ from playwright.async_api import Browser
 from app.games.ora_et_labora.cards import BUILDINGS, SETTLEMENTS
 from tests.e2e.characters import foreign
 from tests.e2e.ora_et_labora.situations import staged
-from tests.e2e.staged import LAPTOP, PICTURES, Look, Stage
+from tests.e2e.staged import PICTURES, Look, Stage
 from tests.e2e.words import words
 from tests.server import Server
 
@@ -20,8 +20,7 @@ SHOWN = """
 () => Object.fromEntries([...document.querySelectorAll('.gallery li[data-card]')].map(one => {
   const drawn = [...one.querySelectorAll('use')].map(use => use.getAttribute('href'));
   return [one.dataset.card, {
-    name: one.querySelector('h4').firstChild.data.trim() ||
-      one.querySelector('h4').textContent.trim(),
+    name: one.querySelector('h4').textContent.trim(),
     face: one.querySelector('.card__name').textContent,
     text: one.querySelector('div > p:not(.gallery__cost)')?.textContent ?? '',
     cards: one.querySelectorAll('.card').length,
@@ -42,7 +41,7 @@ async def test_d4_the_gallery_shows_everything(
     server: Server, browser: Browser, language: str
 ) -> None:
     stage = await Stage.open(browser, server.base, game="ora_et_labora", seats=3)
-    await staged(stage, "action", Look(language, (LAPTOP[0], 6000)), 3)
+    await staged(stage, "action", Look(language), 3)
     await stage.press(".log [data-action=rules]")
     await stage.page.wait_for_selector("dialog[open] .help")
     await stage.press("[data-action=gallery]")
