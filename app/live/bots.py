@@ -24,6 +24,8 @@ from app.store.base import Unavailable
 from app.store.rooms import PLAYING, Member
 
 _log = structlog.get_logger(__name__)
+# Another process was faster, or the people ended the game meanwhile.
+_TOO_LATE = frozenset({"stale", "not_playing", "no_room"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ class Bots:
         try:
             await self.play.act(live.room.id, bot.guest, uuid4().hex, key, action)
         except AppError as error:
-            if error.code != "stale":
+            if error.code not in _TOO_LATE:
                 raise
 
 
