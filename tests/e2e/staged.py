@@ -146,7 +146,9 @@ class Stage:
         since = {} if away is None else {away: time.time() - AWAY_FOR}
         self._presence = {"here": here, "away": since}
         await self.visit(self.path, look)
-        await self.page.wait_for_selector(".table")
+        # What draws the end is loaded when there is one.
+        ended = moment.sections.get("result") is not None
+        await self.page.wait_for_selector(".table.is-result" if ended else ".table")
         await self.drawn()
 
     async def visit(self, path: str, look: Look) -> None:
