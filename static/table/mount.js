@@ -31,7 +31,9 @@ async function sprite(url) {
   const answer = await fetch(url);
   const tree = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
   const art = document.importNode(tree.documentElement, true);
-  art.setAttribute('hidden', '');
+  // Hidden altogether, its patterns would not be painted.
+  art.classList.add('table-art');
+  art.setAttribute('aria-hidden', 'true');
   return art;
 }
 

@@ -52,18 +52,14 @@ export function listenForTips(root) {
   };
   /** @param {KeyboardEvent} event */
   const key = event => event.key === 'Escape' && hide();
-  root.addEventListener('pointerover', over);
-  root.addEventListener('pointerleave', hide);
-  root.addEventListener('focusin', focus);
-  root.addEventListener('focusout', hide);
-  root.addEventListener('click', click);
-  root.addEventListener('keydown', key);
-  return () => {
-    root.removeEventListener('pointerover', over);
-    root.removeEventListener('pointerleave', hide);
-    root.removeEventListener('focusin', focus);
-    root.removeEventListener('focusout', hide);
-    root.removeEventListener('click', click);
-    root.removeEventListener('keydown', key);
-  };
+  const listening = new AbortController();
+  /** @param {string} type @param {(event: any) => void} hear */
+  const on = (type, hear) => root.addEventListener(type, hear, { signal: listening.signal });
+  on('pointerover', over);
+  on('pointerleave', hide);
+  on('focusin', focus);
+  on('focusout', hide);
+  on('click', click);
+  on('keydown', key);
+  return () => listening.abort();
 }

@@ -19,12 +19,6 @@ const RAISERS = new Set(['F21', 'I21']);
 /** The card of a building in play. @param {string} site */
 export const cardOf = site => site.split('.')[0];
 
-/** Whose heartland it is part of: a seat, -1 the neutral player's, null no one's. @param {string} site */
-export function seatOf(site) {
-  const [, seat] = site.split('.');
-  return seat === undefined ? null : Number(seat);
-}
-
 /** @param {string} site @returns {Building | undefined} */
 export const buildingOf = site => BUILDINGS.get(cardOf(site));
 

@@ -5,7 +5,7 @@ import { mostOf, total, worthOf } from '../../js/compose.js';
 import { has, t } from '../../js/i18n.js';
 import { icon } from '../../js/pieces.js';
 import { ON_BOARD, ON_LAND, usedBy } from './answers.js';
-import { buildingOf, faceOf } from './cards.js';
+import { buildingOf } from './cards.js';
 import { amounts, clergy, goodPic, pic } from './icons.js';
 import { amountWords, cardName, clergyName, goodName, halves, sideName } from './names.js';
 import { asked, reasonText } from './words.js';
@@ -228,6 +228,3 @@ export const asksHere = scene => scene.look.steps.some(({ field }) => isHere(sce
 
 /** @param {Scene} scene */
 export const fields = scene => scene.look.steps.map(step => fieldOf(scene, step));
-
-/** What it is that is shown: a card has a face. @param {string | null} id */
-export const isFace = id => id !== null && faceOf(id) !== undefined;

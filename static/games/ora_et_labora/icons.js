@@ -75,13 +75,6 @@ export function clergyOf(seats) {
   return found;
 }
 
-/** The pictures stand in the page, because only there its paints reach them. @returns {Promise<Element>} */
-export async function loadArt() {
-  const answer = await fetch(`${HERE}/art.svg`);
-  const tree = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
-  return document.importNode(tree.documentElement, true);
-}
-
 /** A value on a shield (economic) or in a house (dwelling). @param {'shield' | 'house'} kind @param {number} n @param {string} [size] */
 export const val = (kind, n, size = '') =>
   html`<span class="val val--${kind} ${n < 0 ? 'val--neg' : ''} ${size}" aria-hidden="true">${pic(`v-${kind}`)}<b>${figureOf(n)}</b></span>`;

@@ -11,7 +11,6 @@ import {
   kindOf,
   numberOf,
   SETTLEMENTS,
-  seatOf,
 } from '../../../static/games/ora_et_labora/cards.js';
 import { effectOf, outputsOf } from '../../../static/games/ora_et_labora/effects.js';
 import { goodIcon } from '../../../static/games/ora_et_labora/icons.js';
@@ -49,9 +48,6 @@ test('there are 67 faces, three heartland cards of them, and eight settlements',
 
 test('a heartland building is known by its card and its seat', () => {
   assert.equal(cardOf('L01.2'), 'L01');
-  assert.equal(seatOf('L01.2'), 2);
-  assert.equal(seatOf('L03.-1'), -1);
-  assert.equal(seatOf('F04'), null);
   assert.equal(numberOf('F04'), 4);
   assert.equal(faceOf('L03.-1')?.id, 'L03');
   assert.equal(faceOf('forest'), undefined);
